@@ -1,0 +1,87 @@
+"""The cards and contracts of Lunar Skyline as flat tables, made once from the data files.
+
+Card ids: 0..59 = suit*10 + number-1, 60..65 = the Ace Pilot of icon 0..5. Suit s shows the icons s and (s+1) % 6 of the ring
+Water, Energy, Robot, Cybernetics, Human, Plant. Contract ids index ``CONTRACTS``.
+"""
+
+import json
+import pkgutil
+from typing import Any
+
+
+def _data(name: str) -> Any:
+    raw = pkgutil.get_data(__package__, "data/" + name)
+    assert raw is not None
+    return json.loads(raw)
+
+
+DECK = _data("deck.json")
+CONTRACT_DATA: list[dict[str, Any]] = _data("contracts.json")["contracts"]
+
+CARDS = 66
+FIRST_ACE = 60
+ICON_MASK: list[int] = [1 << c // 10 | 1 << (c // 10 + 1) % 6 for c in range(60)] + [1 << i for i in range(6)]
+"""The icons of a card as a bit mask."""
+NUMBER: list[int] = [c % 10 + 1 for c in range(60)] + [0] * 6
+SUIT: list[int] = [c // 10 for c in range(60)] + [-1] * 6
+ICONS: list[list[int]] = [[i for i in range(6) if m >> i & 1] for m in ICON_MASK]
+FOLLOWS: list[list[bool]] = [[bool(ICON_MASK[lead] & m) for m in ICON_MASK] for lead in range(CARDS)]
+"""FOLLOWS[lead][card]: whether the card shares an icon with the lead (ruling 14)."""
+HIGH_ACE = 11
+"""What an ace declared high counts in a trick; declared low it counts 0 (rulings 21, 24, 25)."""
+BITS: list[int] = [m.bit_count() for m in range(64)]
+
+CONTRACTS: list[str] = [c["type"] for c in CONTRACT_DATA]
+CONTRACT_ICON: list[int] = [c["icon"] for c in CONTRACT_DATA]
+VALUE: list[int] = [c["value"] for c in CONTRACT_DATA]
+AIRLOCK = CONTRACTS.index("airlock")
+BASIC = CONTRACTS.index("basic")
+ENFORCER = CONTRACTS.index("enforcer")
+KIDNAPPING = CONTRACTS.index("kidnapping")
+LAWLESSNESS = CONTRACTS.index("lawlessness")
+LOBBYIST = CONTRACTS.index("lobbyist")
+OTHER_TRICKS = CONTRACTS.index("contract_other_tricks")
+SKYLINE_POINTS: list[int] = DECK["skyline_points"]
+
+
+class Setup:
+    """What the seat count and the options fix for a whole game; shared by all clones, never changed."""
+
+    __slots__ = ("beginner", "cards", "hand", "high", "low", "options", "per_turn", "recycle", "rounds", "seats", "secret", "skyline", "stack", "turns")
+
+    def __init__(self, seats: int, options: dict[str, int | str]) -> None:
+        row = DECK["players"][str(seats)]
+        numbers = [n for n in range(1, 11) if n not in row["removed"]]
+        self.seats = seats
+        self.options = options
+        self.rounds = int(options["rounds"])
+        self.skyline = bool(options["skyline"])
+        self.beginner = options["beginner"]
+        self.recycle = options["recycle"] == "through"
+        self.secret = options["discards"] == "secret"
+        self.low, self.high = numbers[0], numbers[-1]
+        self.cards: tuple[int, ...] = tuple(c for c in range(CARDS) if c >= FIRST_ACE or NUMBER[c] in numbers)
+        self.hand: int = row["hand"]
+        self.per_turn: int = row["cards_per_turn"]
+        self.turns = (self.hand - 1) // self.per_turn
+        long_game = self.rounds >= DECK["skyline_long_from_rounds"]
+        self.stack: int = row["skyline_long" if long_game else "skyline_short"] if self.skyline else 0
+
+    def contract_deck(self, round_: int) -> list[int]:
+        """The contract cards of a round (0-based) before the shuffle: rulings 12 and 54."""
+        beginner = self.beginner == "all" or (self.beginner == "first" and round_ == 0)
+        return [
+            t
+            for t, c in enumerate(CONTRACT_DATA)
+            if (c["beginner"] or not beginner) and (self.skyline or not c["needs_skyline"])
+            for _ in range(c["copies"][self.options["deck"]])
+        ]
+
+
+def put(row: tuple[int, ...], i: int, value: int) -> tuple[int, ...]:
+    """The row with one entry changed.
+
+    >>> put((1, 2, 3), 1, 9)
+    (1, 9, 3)
+    """
+    return row[:i] + (value,) + row[i + 1 :]

@@ -1,0 +1,73 @@
+"""What bids and plays do (sections 6a-6c, 6g), and the table of what every kind of action does.
+
+Tricks that are complete go on in ``tricks``, rounds that are complete in ``scoring``.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ...engine.contract import Action, Emit
+from . import deal, rules, scoring, tricks
+from .components import FOLLOWS, HIGH_ACE, ICON_MASK, ICONS, NUMBER, put
+
+if TYPE_CHECKING:
+    from .state import State
+
+
+def apply_bid(s: "State", action: Action, emit: Emit | None) -> None:
+    """Put a card aside as the bid; it stands (the mark rises). The last bid reveals all."""
+    if action not in rules.legal_bid(s):
+        raise rules.refuse(s, action)
+    seat, card = s.seat, action[1]
+    s.hands[seat] = tuple([c for c in s.hands[seat] if c != card])
+    s.bids = put(s.bids, seat, card)
+    s.mark += 1
+    if emit is not None:
+        emit("bid", {"r": s.round + 1, "t": 0, "s": seat}, {seat: {"c": card}})
+    if seat + 1 < s.setup.seats:
+        s.seat = seat + 1
+    else:
+        deal.reveal_bids(s, emit)
+
+
+def apply_play(s: "State", action: Action, emit: Emit | None) -> None:
+    """Play to the trick, or smuggle when nothing in hand matches the lead; the winner is the last highest card (rulings 21-29, 31-36)."""
+    seat = s.seat
+    hand = s.hands[seat]
+    trick = s.trick
+    if action not in rules.legal_play(s):
+        raise rules.refuse(s, action)
+    _, card, high = action
+    s.hands[seat] = tuple([c for c in hand if c != card])
+    smuggled = 0
+    if not trick:
+        s.win_seat, s.win_value = seat, NUMBER[card]
+    elif FOLLOWS[trick[0] & 127][card]:
+        value = HIGH_ACE if high else NUMBER[card]
+        if value >= s.win_value:
+            s.win_seat, s.win_value = seat, value
+    else:
+        smuggled = 1
+        s.voids = put(s.voids, seat, s.voids[seat] | ICON_MASK[trick[0] & 127])
+        s.piles[seat] += (card | 1 << 7 | 1 << 8,)
+    trick.append(card | seat << 7 | high << 10 | smuggled << 11)
+    if emit is not None:
+        head = {"r": s.round + 1, "t": s.turn}
+        emit("play", {**head, "s": seat, "c": card, "lv": high, "lead": int(len(trick) == 1), "sm": smuggled}, {})
+        if smuggled:
+            emit("void", {**head, "s": seat, "icons": ICONS[trick[0] & 127]}, {})
+    n = s.setup.seats
+    if len(trick) < n * s.setup.per_turn:
+        s.seat = seat + 1 if seat + 1 < n else 0
+    else:
+        tricks.finish(s, emit)
+
+
+def apply_over(s: "State", action: Action, _emit: Emit | None) -> None:
+    """Nothing is legal any more."""
+    raise rules.refuse(s, action)
+
+
+APPLY: tuple[Callable[["State", Action, Emit | None], None], ...] = (
+    apply_bid, apply_play, tricks.apply_top, tricks.apply_claim, scoring.apply_discard, scoring.apply_partner, scoring.apply_lobby, apply_over,
+)  # fmt: skip
