@@ -1,0 +1,97 @@
+"""The page around the app: what the build puts into the head of `web/index.html`, and the two PyScript configs."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from html import escape
+
+from .say import BuildError
+
+MARKER = "<!-- build:head -->"
+
+# What the page may do. PyScript needs 'unsafe-eval' (without it MicroPython never starts); its workers are blobs.
+POLICY = (
+    "default-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval' 'unsafe-eval'",
+    "worker-src 'self' blob:",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-src 'none'",
+)
+
+
+@dataclass(frozen=True)
+class Places:
+    """Where the parts of this build lie, relative to the page."""
+
+    pyodide: str
+    pyscript: str
+    pyscript_files: tuple[str, ...]
+    micropython: str
+    morphdom: str
+    fonts: str
+    app: str
+    engine: str
+
+
+def head(version: str, places: Places) -> str:
+    """The lines for the page's head: policy, version, manifest, icons, fonts, early loading, the two programs."""
+    chunk = next(name for name in places.pyscript_files if name.startswith("core-"))
+    lines = [
+        f'<meta http-equiv="Content-Security-Policy" content="{"; ".join(POLICY)}">',
+        f'<meta name="moonlit-version" content="{escape(version)}">',
+        '<link rel="manifest" href="manifest.webmanifest">',
+        '<link rel="icon" href="icons/icon.svg" type="image/svg+xml">',
+        '<link rel="apple-touch-icon" href="icons/apple-touch-icon.png">',
+        f'<link rel="stylesheet" href="{places.fonts}/fonts.css">',
+        f'<link rel="modulepreload" href="{places.pyscript}/core.js">',
+        f'<link rel="modulepreload" href="{places.pyscript}/{chunk}">',
+        f'<link rel="modulepreload" href="{places.micropython}/micropython.mjs">',
+        f'<script type="module" src="{places.pyscript}/core.js"></script>',
+        '<script type="mpy" src="main.py" config="main.json"></script>',
+        '<script type="py" worker name="engine" src="engine.py" config="worker.json"></script>',
+        '<script src="sw/register.js" defer></script>',
+    ]
+    return "\n  ".join(lines)
+
+
+def render(source: str, version: str, places: Places) -> str:
+    """`web/index.html` with its marker replaced."""
+    if source.count(MARKER) != 1:
+        raise BuildError(
+            f"web/index.html must have the marker {MARKER} once, in its head, right after the charset."
+        )
+    return source.replace(MARKER, head(version, places))
+
+
+def page_config(places: Places) -> bytes:
+    """`main.json`: the page's interpreter, its one archive, and the JavaScript module it uses."""
+    return to_json(
+        {
+            "sync_main_only": True,
+            "interpreter": f"./{places.micropython}/micropython.mjs",
+            "files": {f"./{places.app}": "./*"},
+            "js_modules": {"main": {f"./{places.morphdom}/morphdom.js": "morphdom"}},
+        }
+    )
+
+
+def worker_config(places: Places) -> bytes:
+    """`worker.json`: the engine's interpreter and archive. No packages: these come when they are first needed."""
+    return to_json(
+        {
+            "sync_main_only": True,
+            "interpreter": f"./{places.pyodide}/pyodide.mjs",
+            "files": {f"./{places.engine}": "./*"},
+        }
+    )
+
+
+def to_json(table: dict[str, object]) -> bytes:
+    """Compact JSON with a stable order."""
+    return json.dumps(table, sort_keys=True, separators=(",", ":")).encode()
