@@ -1,0 +1,1 @@
+"""Opponents: they get one seat's observation and nothing else."""

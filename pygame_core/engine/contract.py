@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Protocol
 
-from .errors import Arg, BadOption
+from pygame_core.engine.errors import Arg, BadOption
 
 Action = tuple[int, ...]
 Json = dict[str, Any]

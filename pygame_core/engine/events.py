@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from .contract import OPEN, Json
+from pygame_core.engine.contract import OPEN, Json
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,11 +5,11 @@ Knows the rules only through the contract. Knows nothing of people, bots, time o
 
 from dataclasses import dataclass
 
-from .contract import Action, Json, State
-from .errors import DamagedSave, IllegalAction, MoonlitError, NotYourTurn, UndoRefused
-from .events import Event, EventLog
-from .record import Record
-from .registry import get_game
+from pygame_core.engine.contract import Action, Json, State
+from pygame_core.engine.errors import DamagedSave, IllegalAction, MoonlitError, NotYourTurn, UndoRefused
+from pygame_core.engine.events import Event, EventLog
+from pygame_core.engine.record import Record
+from pygame_core.engine.registry import get_game
 
 
 @dataclass(slots=True)

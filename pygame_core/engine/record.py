@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass, field
 
-from .contract import Action, Json
-from .errors import DamagedSave, FutureSave
-from .registry import get_game
+from pygame_core.engine.contract import Action, Json
+from pygame_core.engine.errors import DamagedSave, FutureSave
+from pygame_core.engine.registry import get_game
 
 SCHEMA = 1
 
@@ -45,7 +45,12 @@ class Record:
         game, rules, seats, seed = (data.get(k) for k in ("game", "rules", "seats", "seed"))
         if not isinstance(game, str) or not isinstance(rules, int) or not isinstance(seats, int):
             raise DamagedSave(part="record")
-        if not isinstance(seed, str) or not seed.isdigit() or int(seed) >= 1 << 64:
+        if (
+            not isinstance(seed, str)
+            or not (seed.isascii() and seed.isdigit())
+            or len(seed) > 20
+            or int(seed) >= 1 << 64
+        ):
             raise DamagedSave(part="seed")
         options, actions = data.get("options"), data.get("actions")
         if not isinstance(options, dict) or not isinstance(actions, list):

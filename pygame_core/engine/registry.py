@@ -2,8 +2,8 @@
 
 from importlib import import_module
 
-from .contract import Game
-from .errors import UnknownGame
+from pygame_core.engine.contract import Game
+from pygame_core.engine.errors import UnknownGame
 
 GAMES: dict[str, str] = {
     "lunar_skyline": "pygame_core.games.lunar_skyline.game",

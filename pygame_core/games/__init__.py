@@ -1,0 +1,1 @@
+"""One folder a game. No game imports another."""

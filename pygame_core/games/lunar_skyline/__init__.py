@@ -1,0 +1,1 @@
+"""Lunar Skyline: rules, observation, worlds, the page's board model, opponents."""

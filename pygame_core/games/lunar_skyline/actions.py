@@ -5,8 +5,8 @@
 A kind is also the number of the phase in which it is made.
 """
 
-from ...engine.contract import Action
-from .components import CARDS, CONTRACTS, FIRST_ACE
+from pygame_core.engine.contract import Action
+from pygame_core.games.lunar_skyline.components import CARDS, CONTRACTS, FIRST_ACE
 
 BID, PLAY, TOP, CLAIM, DISCARD, PARTNER, LOBBY, OVER = range(8)
 KINDS = ("bid", "play", "top", "claim", "discard", "partner", "lobby", "over")
@@ -14,7 +14,9 @@ KINDS = ("bid", "play", "top", "claim", "discard", "partner", "lobby", "over")
 BIDS: list[Action] = [(BID, c) for c in range(CARDS)]
 LOW: list[Action] = [(PLAY, c, 0) for c in range(CARDS)]
 HIGH: list[Action] = [(PLAY, c, 1) for c in range(CARDS)]
-BOTH: list[tuple[Action, ...]] = [((PLAY, c, 0),) if c < FIRST_ACE else ((PLAY, c, 0), (PLAY, c, 1)) for c in range(CARDS)]
+BOTH: list[tuple[Action, ...]] = [
+    ((PLAY, c, 0),) if c < FIRST_ACE else ((PLAY, c, 0), (PLAY, c, 1)) for c in range(CARDS)
+]
 TOPS: list[Action] = [(TOP, c) for c in range(CARDS)]
 CLAIMS: list[Action] = [(CLAIM, t) for t in range(len(CONTRACTS))]
 DISCARDS: list[Action] = [(DISCARD, i) for i in range(16)]

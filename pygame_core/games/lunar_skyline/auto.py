@@ -2,12 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-from ...engine.contract import Action
-from .actions import DISCARD, DISCARDS, TOP, TOPS
-from .components import CONTRACT_ICON, FIRST_ACE, ICON_MASK
+from pygame_core.engine.contract import Action
+from pygame_core.games.lunar_skyline.actions import DISCARD, DISCARDS, TOP, TOPS
+from pygame_core.games.lunar_skyline.components import CONTRACT_ICON, FIRST_ACE, ICON_MASK
 
 if TYPE_CHECKING:
-    from .state import State
+    from pygame_core.games.lunar_skyline.state import State
 
 
 def auto_action(s: "State") -> Action | None:
@@ -23,15 +23,21 @@ def auto_action(s: "State") -> Action | None:
     return None
 
 
+def contract_icons(contract: int) -> int:
+    """The icon that a contract pays, as a mask; 0 for contracts without one and for none at all."""
+    icon = CONTRACT_ICON[contract] if contract >= 0 else -1
+    return 1 << icon if icon >= 0 else 0
+
+
 def wanted_icons(s: "State") -> int:
     """The icons a contract may still pay the seat to act: its own icon contract's, or those on show while it may claim."""
     claim = s.claims[s.seat]
-    if claim >= 0:
-        icon = CONTRACT_ICON[claim]
-        return 1 << icon if icon >= 0 else 0
     if claim != -1:
-        return 0
-    return sum(1 << i for i in {CONTRACT_ICON[t] for t in s.show} if i >= 0)
+        return contract_icons(claim)
+    wanted = 0
+    for t in s.show:
+        wanted |= contract_icons(t)
+    return wanted
 
 
 def best_top(bid: int, wanted: int, cards: list[int]) -> int:
@@ -50,4 +56,8 @@ def _trick_key(s: "State", p: int) -> tuple[int, int, int]:
     card = p & 127
     smuggled = p >> 7 & 1
     icons = ICON_MASK[card]
-    return (icons & ICON_MASK[s.bids[s.seat]]).bit_count(), icons & wanted_icons(s), smuggled + (smuggled and int(card >= FIRST_ACE))
+    return (
+        (icons & ICON_MASK[s.bids[s.seat]]).bit_count(),
+        icons & wanted_icons(s),
+        smuggled + (smuggled and int(card >= FIRST_ACE)),
+    )

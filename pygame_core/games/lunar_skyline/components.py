@@ -47,7 +47,22 @@ SKYLINE_POINTS: list[int] = DECK["skyline_points"]
 class Setup:
     """What the seat count and the options fix for a whole game; shared by all clones, never changed."""
 
-    __slots__ = ("beginner", "cards", "hand", "high", "low", "options", "per_turn", "recycle", "rounds", "seats", "secret", "skyline", "stack", "turns")
+    __slots__ = (
+        "beginner",
+        "cards",
+        "hand",
+        "high",
+        "low",
+        "options",
+        "per_turn",
+        "recycle",
+        "rounds",
+        "seats",
+        "secret",
+        "skyline",
+        "stack",
+        "turns",
+    )
 
     def __init__(self, seats: int, options: dict[str, int | str]) -> None:
         row = DECK["players"][str(seats)]

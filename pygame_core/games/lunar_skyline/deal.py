@@ -2,13 +2,13 @@
 
 from typing import TYPE_CHECKING
 
-from ...engine import rng
-from ...engine.contract import Emit
-from .actions import BID, PLAY
-from .components import CONTRACTS, NUMBER
+from pygame_core.engine import rng
+from pygame_core.engine.contract import Emit
+from pygame_core.games.lunar_skyline.actions import BID, PLAY
+from pygame_core.games.lunar_skyline.components import CONTRACTS, NUMBER
 
 if TYPE_CHECKING:
-    from .state import State
+    from pygame_core.games.lunar_skyline.state import State
 
 
 def deal_round(s: "State", emit: Emit | None) -> None:
@@ -33,7 +33,11 @@ def deal_round(s: "State", emit: Emit | None) -> None:
     if emit is not None:
         head = {"r": s.round + 1, "t": 0}
         private = {i: {"cards": list(s.hands[i])} for i in range(n)}
-        emit("round_start", {**head, "round": s.round + 1, "rounds": setup.rounds, "hand": k, "undealt": len(s.undealt)}, private)
+        emit(
+            "round_start",
+            {**head, "round": s.round + 1, "rounds": setup.rounds, "hand": k, "undealt": len(s.undealt)},
+            private,
+        )
         emit("contracts", {**head, "types": [CONTRACTS[t] for t in s.show]}, {})
 
 

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Mapping
 from random import Random
 
-from ...engine.contract import Action, Emit, Json
-from . import deal, observe, playout, view, worlds
-from .auto import auto_action
-from .components import Setup
-from .meta import META
-from .state import State, from_json
+from pygame_core.engine.contract import Action, Emit, Json
+from pygame_core.games.lunar_skyline import deal, observe, playout, view, worlds
+from pygame_core.games.lunar_skyline.auto import auto_action
+from pygame_core.games.lunar_skyline.components import Setup
+from pygame_core.games.lunar_skyline.meta import META
+from pygame_core.games.lunar_skyline.state import State, from_json
 
 
 class LunarSkyline:

@@ -1,6 +1,6 @@
 """Static facts of Lunar Skyline: seats and table options. Loads no rules, so that menus stay light."""
 
-from ...engine.contract import Meta, Option
+from pygame_core.engine.contract import Meta, Option
 
 META = Meta(
     id="lunar_skyline",

@@ -1,8 +1,8 @@
 """What a seat knows: everything public that a perfect rememberer keeps, and its own secrets. Never the generator."""
 
-from ...engine.contract import OPEN, Json
-from .actions import BID, DISCARD, KINDS
-from .state import State
+from pygame_core.engine.contract import OPEN, Json
+from pygame_core.games.lunar_skyline.actions import BID, DISCARD, KINDS
+from pygame_core.games.lunar_skyline.state import State
 
 
 def observe(s: State, seat: int) -> Json:

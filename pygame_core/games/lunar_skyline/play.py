@@ -6,12 +6,12 @@ Tricks that are complete go on in ``tricks``, rounds that are complete in ``scor
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ...engine.contract import Action, Emit
-from . import deal, rules, scoring, tricks
-from .components import FOLLOWS, HIGH_ACE, ICON_MASK, ICONS, NUMBER, put
+from pygame_core.engine.contract import Action, Emit
+from pygame_core.games.lunar_skyline import deal, rules, scoring, tricks
+from pygame_core.games.lunar_skyline.components import FOLLOWS, HIGH_ACE, ICON_MASK, ICONS, NUMBER, put
 
 if TYPE_CHECKING:
-    from .state import State
+    from pygame_core.games.lunar_skyline.state import State
 
 
 def apply_bid(s: "State", action: Action, emit: Emit | None) -> None:

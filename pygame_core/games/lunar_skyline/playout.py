@@ -5,11 +5,19 @@ What it does is what the contract would do (the conformance suite replays its tr
 
 from random import Random
 
-from ...engine.contract import Action
-from . import tricks
-from .actions import HIGH, LOW, OVER, PLAY
-from .components import FIRST_ACE, FOLLOWS, HIGH_ACE, ICON_MASK, NUMBER, SKYLINE_POINTS, put
-from .state import State
+from pygame_core.engine.contract import Action
+from pygame_core.games.lunar_skyline import tricks
+from pygame_core.games.lunar_skyline.actions import HIGH, LOW, OVER, PLAY
+from pygame_core.games.lunar_skyline.components import (
+    FIRST_ACE,
+    FOLLOWS,
+    HIGH_ACE,
+    ICON_MASK,
+    NUMBER,
+    SKYLINE_POINTS,
+    put,
+)
+from pygame_core.games.lunar_skyline.state import State
 
 
 def skyline_points(owned: int) -> int:

@@ -3,13 +3,28 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ...engine.contract import Action
-from ...engine.errors import Arg, IllegalAction
-from .actions import BID, BIDS, BOTH, CLAIM, CLAIMS, DISCARD, DISCARDS, LOBBY, LOW, OVER, PARTNER, PLAY, TOP, TOPS
-from .components import CARDS, FIRST_ACE, FOLLOWS, ICONS
+from pygame_core.engine.contract import Action
+from pygame_core.engine.errors import Arg, IllegalAction
+from pygame_core.games.lunar_skyline.actions import (
+    BID,
+    BIDS,
+    BOTH,
+    CLAIM,
+    CLAIMS,
+    DISCARD,
+    DISCARDS,
+    LOBBY,
+    LOW,
+    OVER,
+    PARTNER,
+    PLAY,
+    TOP,
+    TOPS,
+)
+from pygame_core.games.lunar_skyline.components import CARDS, FIRST_ACE, FOLLOWS, ICONS
 
 if TYPE_CHECKING:
-    from .state import State
+    from pygame_core.games.lunar_skyline.state import State
 
 
 def legal_bid(s: "State") -> list[Action]:

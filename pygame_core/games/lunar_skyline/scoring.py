@@ -2,15 +2,31 @@
 
 from typing import TYPE_CHECKING, Any
 
-from ...engine.contract import Action, Emit
-from . import deal, rules
-from .actions import DISCARD, LOBBY, OVER, PARTNER
-from .components import (
-    BASIC, BITS, CONTRACT_ICON, CONTRACTS, ENFORCER, FIRST_ACE, ICON_MASK, KIDNAPPING, LAWLESSNESS, AIRLOCK, LOBBYIST, NUMBER, OTHER_TRICKS, SKYLINE_POINTS, SUIT, VALUE, put,
+from pygame_core.engine.contract import Action, Emit
+from pygame_core.games.lunar_skyline import deal, rules
+from pygame_core.games.lunar_skyline.actions import DISCARD, LOBBY, OVER, PARTNER
+from pygame_core.games.lunar_skyline.components import (
+    AIRLOCK,
+    BASIC,
+    BITS,
+    CONTRACT_ICON,
+    CONTRACTS,
+    ENFORCER,
+    FIRST_ACE,
+    ICON_MASK,
+    KIDNAPPING,
+    LAWLESSNESS,
+    LOBBYIST,
+    NUMBER,
+    OTHER_TRICKS,
+    SKYLINE_POINTS,
+    SUIT,
+    VALUE,
+    put,
 )  # fmt: skip
 
 if TYPE_CHECKING:
-    from .state import State
+    from pygame_core.games.lunar_skyline.state import State
 
 
 def start(s: "State", emit: Emit | None) -> None:
@@ -109,7 +125,11 @@ def _score_icons(s: "State", emit: Emit | None) -> None:
         for i, pile in enumerate(s.piles):
             mask = ICON_MASK[s.bids[i]]
             cards = [[p & 127, BITS[ICON_MASK[p & 127] & mask]] for p in pile]
-            emit("score_icons", {"r": s.round + 1, "t": s.turn, "s": i, "pts": icon_points(pile, s.bids[i]), "cards": cards}, {})
+            emit(
+                "score_icons",
+                {"r": s.round + 1, "t": s.turn, "s": i, "pts": icon_points(pile, s.bids[i]), "cards": cards},
+                {},
+            )
     s.queue = tuple(i for i in _claim_order(s) if s.claims[i] == OTHER_TRICKS)
     _next_partner(s, emit)
 
@@ -145,7 +165,16 @@ def _skyline(s: "State", emit: Emit | None) -> None:
     if emit is not None:
         for i in range(s.setup.seats):
             if s.claims[i] >= 0:
-                emit("score_contract", {**head, "s": i, "contract": CONTRACTS[s.claims[i]], "pts": contract_points(s.claims[i], i, s.piles, s.partner[i])}, {})
+                emit(
+                    "score_contract",
+                    {
+                        **head,
+                        "s": i,
+                        "contract": CONTRACTS[s.claims[i]],
+                        "pts": contract_points(s.claims[i], i, s.piles, s.partner[i]),
+                    },
+                    {},
+                )
     s.queue = ()
     if s.setup.skyline:
         met = [i for i in range(s.setup.seats) if s.claims[i] != -1]
@@ -194,7 +223,15 @@ def round_points(s: "State") -> list[tuple[int, int, int, int]]:
     for i in range(n):
         if s.partner[i] >= 0:
             shares[s.partner[i]] += len(s.piles[s.partner[i]]) // 2
-    return [(s.minus[i], icon_points(s.piles[i], s.bids[i]), contract_points(s.claims[i], i, s.piles, s.partner[i]), shares[i]) for i in range(n)]
+    return [
+        (
+            s.minus[i],
+            icon_points(s.piles[i], s.bids[i]),
+            contract_points(s.claims[i], i, s.piles, s.partner[i]),
+            shares[i],
+        )
+        for i in range(n)
+    ]
 
 
 def _end_round(s: "State", emit: Emit | None) -> None:

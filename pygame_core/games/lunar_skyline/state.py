@@ -6,11 +6,11 @@ Rows that change seldom are tuples replaced whole, so that ``clone`` copies only
 
 from typing import Any
 
-from ...engine.contract import Action, Emit, Json, Result
-from ...engine.errors import Arg, DamagedSave
-from . import play, rules
-from .actions import KINDS, OVER
-from .components import SKYLINE_POINTS, Setup
+from pygame_core.engine.contract import Action, Emit, Json, Result
+from pygame_core.engine.errors import Arg, DamagedSave
+from pygame_core.games.lunar_skyline import play, rules
+from pygame_core.games.lunar_skyline.actions import KINDS, OVER
+from pygame_core.games.lunar_skyline.components import SKYLINE_POINTS, Setup
 
 Row = tuple[int, ...]
 
@@ -158,7 +158,12 @@ def from_json(data: Json) -> State:
             elif not isinstance(value, int):
                 raise DamagedSave(part=key)
             setattr(s, key, value)
-        cards = sorted([c for h in s.hands for c in h] + [b for b in s.bids if b >= 0] + [p & 127 for p in s.trick + s.played] + list(s.undealt))
+        cards = sorted(
+            [c for h in s.hands for c in h]
+            + [b for b in s.bids if b >= 0]
+            + [p & 127 for p in s.trick + s.played]
+            + list(s.undealt)
+        )
     except (KeyError, TypeError, ValueError) as error:
         raise DamagedSave(part="snapshot") from error
     if tuple(cards) != s.setup.cards and s.phase != OVER:

@@ -3,13 +3,13 @@
 
 from typing import TYPE_CHECKING
 
-from ...engine.contract import Action, Emit
-from . import rules, scoring
-from .actions import CLAIM, PLAY, TOP
-from .components import AIRLOCK, CONTRACTS, HIGH_ACE, NUMBER, put
+from pygame_core.engine.contract import Action, Emit
+from pygame_core.games.lunar_skyline import rules, scoring
+from pygame_core.games.lunar_skyline.actions import CLAIM, PLAY, TOP
+from pygame_core.games.lunar_skyline.components import AIRLOCK, CONTRACTS, HIGH_ACE, NUMBER, put
 
 if TYPE_CHECKING:
-    from .state import State
+    from pygame_core.games.lunar_skyline.state import State
 
 LOST_AIRLOCK = -2
 """In ``claims``: the bid was met, the contract is gone (rulings 48, 49)."""

@@ -7,10 +7,10 @@ the cards it may hold; when a later seat finds too few, cards are exchanged alon
 from collections.abc import Callable
 from random import Random
 
-from ...engine.contract import Json
-from .actions import BID, DISCARD, KINDS
-from .components import FIRST_ACE, ICON_MASK, Setup
-from .state import State
+from pygame_core.engine.contract import Json
+from pygame_core.games.lunar_skyline.actions import BID, DISCARD, KINDS
+from pygame_core.games.lunar_skyline.components import FIRST_ACE, ICON_MASK, Setup
+from pygame_core.games.lunar_skyline.state import State
 
 
 def sampler(o: Json) -> Callable[[Random], State]:
@@ -81,12 +81,27 @@ def _template(o: Json) -> State:
     s.sheets = o["sheets"]
     s.contract_pile = tuple(o["contracts_left"])
     s.undealt = ()
-    for key in ("bids", "voids", "show", "claims", "claimed_at", "queue", "pending", "minus", "partner", "stacks", "owned", "totals"):
+    for key in (
+        "bids",
+        "voids",
+        "show",
+        "claims",
+        "claimed_at",
+        "queue",
+        "pending",
+        "minus",
+        "partner",
+        "stacks",
+        "owned",
+        "totals",
+    ):
         setattr(s, key, tuple(o[key]))
     return s
 
 
-def _deal_voids(cards: list[int], order: list[int], need: list[int], voids: tuple[int, ...], hands: list[tuple[int, ...]]) -> list[int]:
+def _deal_voids(
+    cards: list[int], order: list[int], need: list[int], voids: tuple[int, ...], hands: list[tuple[int, ...]]
+) -> list[int]:
     """Deal the shuffled cards under the voids; what is left is undealt."""
     held: dict[int, list[int]] = {}
     for i in order:
@@ -118,11 +133,12 @@ def _fetch(seat: int, held: dict[int, list[int]], rest: list[int], voids: tuple[
                 if not ICON_MASK[c] & voids[i]:
                     rest.remove(c)
                     held[i].append(c)
-                    while i != seat:
-                        to, moved = came[i]
-                        held[i].remove(moved)
+                    giver = i
+                    while giver != seat:
+                        to, moved = came[giver]
+                        held[giver].remove(moved)
                         held[to].append(moved)
-                        i = to
+                        giver = to
                     return
             for j, cards in held.items():
                 if j == seat or j in came:
