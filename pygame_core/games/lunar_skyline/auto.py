@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from pygame_core.engine.contract import Action
-from pygame_core.games.lunar_skyline.actions import DISCARD, DISCARDS, TOP, TOPS
+from pygame_core.games.lunar_skyline.actions import BID, DISCARD, DISCARDS, PLAY, TOP, TOPS
 from pygame_core.games.lunar_skyline.components import CONTRACT_ICON, FIRST_ACE, ICON_MASK
 
 if TYPE_CHECKING:
@@ -14,7 +14,8 @@ def auto_action(s: "State") -> Action | None:
     """The action to make without asking, or None when the choice matters to the seat or to anyone."""
     legal = s.legal_actions()
     if len(legal) == 1:
-        return legal[0]
+        # Announced while other cards are left in hand, a forced play or bid would tell the hand: only the last card goes by itself.
+        return legal[0] if s.phase not in (BID, PLAY) or len(s.hands[s.seat]) == 1 else None
     if s.phase == TOP:
         cards = [a[1] for a in legal]
         return TOPS[best_top(s.bids[s.seat], wanted_icons(s), cards)] if _alike_tops(s, cards) else None
