@@ -15,7 +15,7 @@ from . import archives, wasm
 # Tools for a terminal, for servers and protocols a browser cannot speak, and for other platforms.
 LEFT_OUT = frozenset(
     """
-    __hello__ __phello__ _pyrepl antigravity bdb cProfile cmd code codeop compileall ctypes doctest fileinput
+    __hello__ __phello__ _pyrepl antigravity bdb cProfile cmd code compileall ctypes doctest fileinput
     ftplib getpass imaplib mailbox modulefinder multiprocessing netrc nturl2path pdb pickletools plistlib poplib
     profile pstats pty pyclbr pydoc rlcompleter runpy sched shelve smtplib socketserver sqlite3 symtable tabnanny
     this timeit trace tty turtle unittest wave webbrowser wsgiref xmlrpc zipapp
