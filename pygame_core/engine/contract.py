@@ -122,6 +122,10 @@ class State(Protocol):
         """Everything, hidden things too: for saves only."""
 
 
+AnyState = Any
+"""A game takes its own kind of state only; whoever holds a game and its states treats them as ``State``."""
+
+
 class Game(Protocol):
     """A game's rules behind one object without state of its own."""
 
@@ -133,19 +137,19 @@ class Game(Protocol):
     def from_json(self, data: Json) -> State:
         """The state that ``to_json`` wrote; DamagedSave when it does not hold together."""
 
-    def observe(self, state: State, seat: int) -> Json:
+    def observe(self, state: AnyState, seat: int) -> Json:
         """All that a perfect rememberer at that seat knows and nothing else; seat may be PUBLIC or OPEN."""
 
     def sampler(self, observation: Json) -> Callable[[Random], State]:
         """Worlds that agree with the observation, drawn with a generator of the caller's."""
 
-    def evaluate(self, state: State, seat: int) -> float:
+    def evaluate(self, state: AnyState, seat: int) -> float:
         """How well the seat stands, in points against the mean of the others."""
 
-    def playout(self, state: State, random: Random, trace: list[Action] | None = None) -> None:
+    def playout(self, state: AnyState, random: Random, trace: list[Action] | None = None) -> None:
         """Play on at random to the end of the round (or game) in place, fast; the actions go to ``trace``."""
 
-    def auto(self, state: State) -> Action | None:
+    def auto(self, state: AnyState) -> Action | None:
         """The action that goes by itself because the decision decides nothing."""
 
     def view(self, observation: Json) -> Json:

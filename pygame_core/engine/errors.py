@@ -55,3 +55,9 @@ class FutureSave(MoonlitError):
     """A save written by a newer version."""
 
     code = "future_save"
+
+
+class UnknownLevel(MoonlitError):
+    """No opponent of that name."""
+
+    code = "unknown_level"

@@ -43,6 +43,7 @@ def observe(s: State, seat: int) -> Json:
         "claimed_at": list(s.claimed_at),
         "queue": list(s.queue),
         "pending": list(s.pending) if pending_seen else [],
+        "pending_count": len(s.pending),
         "chosen": [len(d) for d in s.discarded] if secret else [],
         "discarded": discarded,
         "minus": list(s.minus),

@@ -157,4 +157,4 @@ def _guess_discards(s: State, o: Json, chosen: list[int], pending: bool, random:
         k = o["chosen"][i]
         s.discarded = s.discarded[:i] + (tuple(random.sample(range(len(s.piles[i])), k)),) + s.discarded[i + 1 :]
     if pending:
-        s.pending = ()
+        s.pending = tuple(random.sample(range(len(s.piles[s.seat])), o["pending_count"]))
