@@ -78,7 +78,7 @@ class Setup:
         self.cards: tuple[int, ...] = tuple(c for c in range(CARDS) if c >= FIRST_ACE or NUMBER[c] in numbers)
         self.hand: int = row["hand"]
         self.per_turn: int = row["cards_per_turn"]
-        self.turns = (self.hand - 1) // self.per_turn
+        self.turns = int((self.hand - 1) // self.per_turn)
         long_game = self.rounds >= DECK["skyline_long_from_rounds"]
         self.stack: int = row["skyline_long" if long_game else "skyline_short"] if self.skyline else 0
 
