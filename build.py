@@ -6,7 +6,7 @@ Needs only Python 3.11 or newer; everything else is brought into the project's o
 
 import sys
 
-if sys.version_info < (3, 11):
+if sys.version_info < (3, 11):  # noqa: UP036 - an older Python must get a sentence, not a traceback
     sys.exit("Moonlit needs Python 3.11 or newer; this is Python " + sys.version.split()[0] + ".")
 
 from builder.cli import main

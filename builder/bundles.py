@@ -20,19 +20,12 @@ NOT_SHIPPED = ("pygame_core/arena/", "pygame_core/testing/", "pygame_core/__main
 def python_files(root: Path, folder: str) -> Files:
     """The Python and JSON files of a package, by their name below the root."""
     files = wasm.read_files(root / folder)
-    return {
-        f"{folder}/{name}": content
-        for name, content in files.items()
-        if name.endswith((".py", ".json"))
-    }
+    return {f"{folder}/{name}": content for name, content in files.items() if name.endswith((".py", ".json"))}
 
 
 def page_app(root: Path = ROOT) -> bytes:
     """One archive with the page's modules and the one module it shares with the engine."""
-    files = {
-        name.removeprefix("web/"): content
-        for name, content in python_files(root, "web/app").items()
-    }
+    files = {name.removeprefix("web/"): content for name, content in python_files(root, "web/app").items()}
     files["pygame_core/__init__.py"] = b""
     files["pygame_core/wire.py"] = (root / "pygame_core" / "wire.py").read_bytes()
     return archives.tar_gz(files)
@@ -57,6 +50,4 @@ def engine_files(version: str, dev: bool, root: Path = ROOT) -> Files:
     if dev:
         return files
     sources = {name: text for name, text in files.items() if name.endswith(".py")}
-    return wasm.compile_pyc(sources) | {
-        name: text for name, text in files.items() if name not in sources
-    }
+    return wasm.compile_pyc(sources) | {name: text for name, text in files.items() if name not in sources}

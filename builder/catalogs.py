@@ -83,8 +83,6 @@ def merge(folder: Path) -> dict[str, dict[str, str]]:
 def build(folder: Path) -> dict[str, bytes]:
     """The files `i18n/LANGUAGE.json` of the site."""
     return {
-        f"i18n/{language}.json": json.dumps(
-            catalog, ensure_ascii=False, sort_keys=True, separators=(",", ":")
-        ).encode()
+        f"i18n/{language}.json": json.dumps(catalog, ensure_ascii=False, sort_keys=True, separators=(",", ":")).encode()
         for language, catalog in merge(folder).items()
     }

@@ -84,7 +84,7 @@ def serve_folder(folder: Path, base: str, port: int) -> int:
     if not (folder / "index.html").exists():
         raise BuildError(f"There is no site in {folder}: build it first with 'python3 build.py site'.")
     server = serve.open_server(folder, base, port)
-    say(f"\nMoonlit is at  {serve.address(server, base)}\n(stop it with Ctrl+C)")
+    say(f"\nMoonlit is at  {serve.address(server)}\n(stop it with Ctrl+C)")
     try:
         server.serve_forever()
     except KeyboardInterrupt:

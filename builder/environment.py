@@ -69,8 +69,7 @@ def create() -> None:
     """Make `.venv` with a pip in it, by whichever way this machine offers."""
     if importlib.util.find_spec("venv") is None:
         raise BuildError(
-            "This Python has no 'venv' module: install the package python3-venv, "
-            "then start the same command again."
+            "This Python has no 'venv' module: install the package python3-venv, then start the same command again."
         )
     if importlib.util.find_spec("ensurepip") is not None:
         made = [sys.executable, "-m", "venv", str(VENV)]

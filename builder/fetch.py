@@ -50,9 +50,7 @@ def refuse_unless(found: str, pinned: str, path: Path) -> None:
 def run(command: list[str], what: str) -> None:
     """Run a client, quiet unless it fails. The environment's own Node comes first on its path."""
     environment = os.environ | {"PATH": f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}"}
-    result = subprocess.run(
-        command, capture_output=True, text=True, encoding="utf-8", env=environment, check=False
-    )
+    result = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", env=environment, check=False)
     if result.returncode != 0:
         tail = (result.stderr or result.stdout).strip()[-1500:]
         raise BuildError(f"{what} failed:\n{tail}")

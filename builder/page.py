@@ -63,9 +63,7 @@ def head(version: str, places: Places) -> str:
 def render(source: str, version: str, places: Places) -> str:
     """`web/index.html` with its marker replaced."""
     if source.count(MARKER) != 1:
-        raise BuildError(
-            f"web/index.html must have the marker {MARKER} once, in its head, right after the charset."
-        )
+        raise BuildError(f"web/index.html must have the marker {MARKER} once, in its head, right after the charset.")
     return source.replace(MARKER, head(version, places))
 
 

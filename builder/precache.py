@@ -29,10 +29,7 @@ def entries(files: dict[str, bytes]) -> list[dict[str, str | None]]:
 
 def service_worker(source: str, version: str, files: dict[str, bytes]) -> bytes:
     """The text of `sw.js`: one file, so that an update arrives whole or not at all."""
-    parts = [
-        (fetch.npm_folder(name) / "build" / f"{name}.prod.js").read_text(encoding="utf-8")
-        for name in WORKBOX
-    ]
+    parts = [(fetch.npm_folder(name) / "build" / f"{name}.prod.js").read_text(encoding="utf-8") for name in WORKBOX]
     constants = f"const VERSION = {json.dumps(version)};\nconst PRECACHE = {json.dumps(entries(files))};\n"
     return "\n".join([*map(without_map, parts), constants, source]).encode()
 

@@ -5,6 +5,7 @@ It sends no special header, so what works here works on any static host.
 
 from __future__ import annotations
 
+import functools
 import http.server
 import os
 import socket
@@ -50,9 +51,10 @@ def clean_base(base: str) -> str:
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    """Serves one folder under one sub-path."""
+    """Serves one folder under the sub-path its server names."""
 
-    base = "/"
+    server: Server
+
     protocol_version = "HTTP/1.1"
     extensions_map = MIME | {"": "application/octet-stream"}
 
@@ -63,41 +65,37 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     def send_head(self):  # type: ignore[no-untyped-def]
         """Answer only below the base; the base without its last slash leads to it."""
         path = urllib.parse.urlsplit(self.path).path
-        if path == self.base.rstrip("/") and path:
+        if path == self.server.base.rstrip("/") and path:
             self.send_response(HTTPStatus.MOVED_PERMANENTLY)
-            self.send_header("Location", self.base)
+            self.send_header("Location", self.server.base)
             self.send_header("Content-Length", "0")
             self.end_headers()
             return None
-        if not path.startswith(self.base):
+        if not path.startswith(self.server.base):
             self.send_error(HTTPStatus.NOT_FOUND, "Nothing lies outside the base path")
             return None
         return super().send_head()
 
     def translate_path(self, path: str) -> str:
         """Map a URL below the base to the folder."""
-        return super().translate_path("/" + path.removeprefix(self.base))
+        return super().translate_path("/" + path.removeprefix(self.server.base))
 
-    def list_directory(self, path: object) -> None:
+    def list_directory(self, path: object) -> None:  # noqa: ARG002 - the base class names it
         """A static host lists no folders."""
         self.send_error(HTTPStatus.NOT_FOUND, "No such file")
 
-    def log_message(self, format: str, *args: object) -> None:
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the base class names it
         """Stay silent; the browser's own tools show every request."""
 
 
-def open_server(folder: Path, base: str = "/", port: int = FIRST_PORT) -> http.server.ThreadingHTTPServer:
+def open_server(folder: Path, base: str = "/", port: int = FIRST_PORT) -> Server:
     """A server bound to 127.0.0.1 on `port` or the next free one, not yet running."""
-    handler = type("BoundHandler", (Handler,), {"base": clean_base(base)})
-
-    def make(*arguments: object) -> http.server.BaseHTTPRequestHandler:
-        return handler(*arguments, directory=str(folder))  # type: ignore[arg-type]
-
+    make = functools.partial(Handler, directory=str(folder))
     for candidate in range(port, port + PORTS_TRIED):
         if not is_free(candidate):
             continue
         try:
-            return Server(("127.0.0.1", candidate), make)
+            return Server(("127.0.0.1", candidate), make, clean_base(base))
         except OSError:
             continue
     raise BuildError(f"No free port between {port} and {port + PORTS_TRIED - 1}.")
@@ -109,6 +107,11 @@ class Server(http.server.ThreadingHTTPServer):
     allow_reuse_address = os.name != "nt"
     daemon_threads = True
 
+    def __init__(self, place: tuple[str, int], handler: functools.partial[Handler], base: str) -> None:
+        """Bind to the place; everything served lies under the base."""
+        self.base = base
+        super().__init__(place, handler)
+
 
 def is_free(port: int) -> bool:
     """Whether nothing listens on the port of this machine."""
@@ -117,6 +120,6 @@ def is_free(port: int) -> bool:
         return probe.connect_ex(("127.0.0.1", port)) != 0
 
 
-def address(server: http.server.ThreadingHTTPServer, base: str) -> str:
+def address(server: Server) -> str:
     """The address a person opens."""
-    return f"http://127.0.0.1:{server.server_address[1]}{clean_base(base)}"
+    return f"http://127.0.0.1:{server.server_address[1]}{server.base}"

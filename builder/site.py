@@ -8,7 +8,7 @@ import shutil
 import tomllib
 from pathlib import Path
 
-from . import bundles, catalogs, checks, help_pages, page, precache, vendor, versions, wasm
+from . import archives, bundles, catalogs, checks, help_pages, page, precache, vendor, versions, wasm
 from .paths import BUILDER, DIST, ROOT, WEB
 from .say import say, step
 
@@ -47,7 +47,7 @@ def vendor_files(files: Files) -> dict[str, str]:
 def python_bundles(files: Files, version: str, dev: bool) -> tuple[str, str]:
     """Add our two archives and the two entry scripts; the names of the archives."""
     app = bundles.page_app()
-    engine = bundles.archives.tar_gz(bundles.engine_files(version, dev))
+    engine = archives.tar_gz(bundles.engine_files(version, dev))
     names = tuple(
         f"{part}-{hashlib.sha256(content).hexdigest()[:10]}.tar.gz"
         for part, content in (("app", app), ("engine", engine))

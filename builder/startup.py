@@ -56,7 +56,6 @@ CALLS = """async (count) => {
 }"""
 
 KEPT = """() => new Promise((done) => {
-  moonlit.sw.start();
   moonlit.sw.listen((what) => what === "ready" && done());
 }).then(() => navigator.serviceWorker.ready).then(async () => {
   while (!navigator.serviceWorker.controller) await new Promise((r) => setTimeout(r, 50));
@@ -66,12 +65,12 @@ PINGS = 200
 
 
 @contextmanager
-def served(folder: Path, base: str) -> Iterator[tuple[str, serve.Server]]:
-    """The folder behind a running server."""
+def served(folder: Path, base: str) -> Iterator[str]:
+    """The folder behind a running server; its address."""
     server = serve.open_server(folder, base)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:
-        yield serve.address(server, base), server
+        yield serve.address(server)
     finally:
         server.shutdown()
         server.server_close()
@@ -106,9 +105,9 @@ def measure(runs: int) -> dict[str, float]:
     """All start figures, as medians."""
     with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(**browser.launch_options())  # type: ignore[arg-type]
-        with served(stock_folder(Path(scratch)), "/stock/") as (stock, _):
-            with served(DIST, "/site/") as (site, _), step(f"start both pages {runs} times"):
-                first, later = visits(chromium, stock, site, runs)
+        stock_site = served(stock_folder(Path(scratch)), "/stock/")
+        with stock_site as stock, served(DIST, "/site/") as site, step(f"start both pages {runs} times"):
+            first, later = visits(chromium, stock, site, runs)
         with step("start offline, and ask the engine"):
             offline, calls = offline_start(chromium, runs)
         chromium.close()
@@ -135,7 +134,7 @@ def visits(chromium: Browser, stock: str, site: str, runs: int) -> tuple[list[Vi
 def offline_start(chromium: Browser, runs: int) -> tuple[list[float], list[float]]:
     """Engine ready with the server gone, and how long single calls take."""
     with fresh(chromium) as profile:
-        with served(DIST, "/kept/") as (url, _), page_of(profile) as page:
+        with served(DIST, "/kept/") as url, page_of(profile) as page:
             site_ready(page, url)
             page.evaluate(KEPT)
         profile.set_offline(True)

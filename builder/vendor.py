@@ -91,9 +91,7 @@ def kept_chunks(folder: Path) -> Files:
 def micropython() -> Files:
     """The MicroPython interpreter of the page."""
     folder = fetch.npm_folder("@micropython/micropython-webassembly-pyscript")
-    return {
-        name: without_map(folder / name) for name in ("micropython.mjs", "micropython.wasm")
-    }
+    return {name: without_map(folder / name) for name in ("micropython.mjs", "micropython.wasm")}
 
 
 def morphdom() -> Files:

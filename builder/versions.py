@@ -57,14 +57,9 @@ def parse(text: str) -> Versions:
     """Read the text of a versions file; a part without version or integrity is refused."""
     table = tomllib.loads(text)
     try:
-        npm = {
-            name: NpmPackage(name, row["version"], row["integrity"])
-            for name, row in table["npm"].items()
-        }
+        npm = {name: NpmPackage(name, row["version"], row["integrity"]) for name, row in table["npm"].items()}
         wheels = {
-            name: Wheel(
-                name, row["version"], row["sha256"], tuple(row["imports"]), tuple(row["depends"])
-            )
+            name: Wheel(name, row["version"], row["sha256"], tuple(row["imports"]), tuple(row["depends"]))
             for name, row in table["wheel"].items()
         }
         tools = {group: dict(rows) for group, rows in table["tools"].items()}

@@ -31,9 +31,7 @@ def run_micropython(script: Path, files: Path | None = None) -> str:
 def node(script: str, *arguments: str) -> str:
     """Run one of our Node scripts; what it says on failure becomes the message."""
     command = [str(tool("node")), str(BUILDER / "node" / script), *arguments]
-    result = subprocess.run(
-        command, capture_output=True, text=True, encoding="utf-8", errors="replace", check=False
-    )
+    result = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", errors="replace", check=False)
     if result.returncode != 0:
         raise BuildError(f"{script} failed:\n{(result.stderr or result.stdout).strip()[-4000:]}")
     return result.stdout

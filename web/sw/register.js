@@ -85,15 +85,24 @@
     apply,
     check,
     repair,
-    start,
     listen(callback) {
       listeners.push(callback);
       for (const what of told) callback(what);
     },
   };
 
-  // Keeping the files must not slow down the first start: it waits for the engine (the page calls start() then),
-  // or for a while. A page that is already kept looks for a new version at once.
+  // Resolves when the engine runs: PyScript hangs its worker on the script element.
+  async function engineReady() {
+    const script = document.querySelector("script[name=engine]");
+    while (!script.xworker) await new Promise((resolve) => setTimeout(resolve, 200));
+    await script.xworker.ready;
+  }
+
+  // Keeping the files must not slow down the very first start: it waits for the engine, or for a while. A page that
+  // is already kept looks for a new version at once.
   if (container && container.controller) start();
-  else setTimeout(start, START_AT_LATEST);
+  else {
+    const atLatest = new Promise((resolve) => setTimeout(resolve, START_AT_LATEST));
+    Promise.race([engineReady(), atLatest]).then(start, start);
+  }
 })();

@@ -1,0 +1,73 @@
+"""The test suites: fast (checks and tests without a browser), browser (the built site), all."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+
+from .paths import ROOT, VENV, WEB, tool
+from .say import say, step
+
+CHECKED = ("build.py", "builder", "pygame_core", "workers", "web", "tests", "e2e")
+
+
+def groups(suite: str) -> tuple[str, ...]:
+    """The tools a suite needs."""
+    return ("build", "test") if suite == "fast" else ("build", "test", "browser")
+
+
+def run(suite: str, match: str | None) -> int:
+    """Run what was asked for, the fast suite first; the first fault ends it."""
+    jobs = {"fast": (fast,), "browser": (browser_suite,), "all": (fast, browser_suite)}
+    for job in jobs[suite]:
+        if code := job(match):
+            return code
+    return 0
+
+
+def fast(match: str | None) -> int:
+    """Lint, types, import rules, and every test that needs no browser."""
+    folders = [name for name in CHECKED if (ROOT / name).exists()]
+    checks = (
+        ()
+        if match
+        else (
+            ("lint", ["ruff", "check", *folders]),
+            ("types", ["mypy"]),
+            ("who imports whom", ["lint-imports"]),
+        )
+    )
+    for title, command in checks:
+        with step(title):
+            if code := call(command, {"PYTHONPATH": str(WEB)} if command[0] == "lint-imports" else None):
+                return code
+    with step("tests without a browser"):
+        return pytest("tests", match)
+
+
+def browser_suite(match: str | None) -> int:
+    """The end-to-end tests, against sites they serve under a sub-path."""
+    from . import browser, site
+
+    if not (ROOT / "e2e").exists():
+        say("· there is no e2e folder yet: nothing to run in a browser")
+        return 0
+    path = browser.ensure()
+    site.build()
+    with step("tests in the browser"):
+        return pytest("e2e", match, {"MOONLIT_BROWSER": path} if path else {})
+
+
+def pytest(folder: str, match: str | None, extra: dict[str, str] | None = None) -> int:
+    """Run pytest on both cores; when words were given, in one process so that its output stays readable."""
+    command = ["pytest", folder]
+    command += ["-k", match] if match else ["-n", "2", "--dist", "loadgroup"]
+    return call(command, extra)
+
+
+def call(command: list[str], extra: dict[str, str] | None = None) -> int:
+    """Run one tool of the environment."""
+    path = f"{tool('python').parent}{os.pathsep}{os.environ.get('PATH', '')}"
+    environment = os.environ | {"PYTHONUTF8": "1", "PATH": path, "VIRTUAL_ENV": str(VENV)} | (extra or {})
+    program = [str(tool(command[0])), *command[1:]]
+    return subprocess.run(program, cwd=ROOT, env=environment, check=False).returncode
