@@ -8,9 +8,10 @@ import os
 import shutil
 import subprocess
 import tarfile
+from collections.abc import Callable
 from pathlib import Path
 
-from . import versions
+from . import kept, versions
 from .paths import BIN, CACHE, tool
 from .say import BuildError, step
 from .versions import NpmPackage, Wheel
@@ -37,14 +38,17 @@ def sha256(path: Path) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
-def refuse_unless(found: str, pinned: str, path: Path) -> None:
-    """Delete the file and stop when its integrity is not the pinned one."""
-    if found != pinned:
-        path.unlink()
+def pinned_archive(place: Path, fetch: Callable[[Path], None], integrity: Callable[[Path], str], pin: str) -> Path:
+    """The one file of the folder `place`, which `fetch` fills when it is not there; refused unless it is the pinned one."""
+    (path,) = kept.folder(place, fetch).iterdir()
+    found = integrity(path)
+    if found != pin:
+        shutil.rmtree(place)
         raise BuildError(
-            f"{path.name} is not the archive versions.toml pins: {found} instead of {pinned}. "
+            f"{path.name} is not the archive versions.toml pins: {found} instead of {pin}. "
             "It was deleted; if the pin was changed on purpose, change its integrity too."
         )
+    return path
 
 
 def run(command: list[str], what: str) -> None:
@@ -58,30 +62,20 @@ def run(command: list[str], what: str) -> None:
 
 def npm_archive(package: NpmPackage) -> Path:
     """The package's archive in the cache, downloaded by `npm pack` when it is not there."""
-    path = ARCHIVES / package.file_name
-    if not path.exists():
-        ARCHIVES.mkdir(parents=True, exist_ok=True)
-        with step(f"download {package.name} {package.version} (npm)"):
-            spec = f"{package.name}@{package.version}"
-            run(
-                [str(tool("npm")), "pack", spec, "--silent", f"--pack-destination={ARCHIVES}"],
-                f"npm pack {spec}",
-            )
-    refuse_unless(npm_integrity(path), package.integrity, path)
-    return path
+    spec = f"{package.name}@{package.version}"
+
+    def download(folder: Path) -> None:
+        with step(f"download {spec} (npm)"):
+            run([str(tool("npm")), "pack", spec, "--silent", f"--pack-destination={folder}"], f"npm pack {spec}")
+
+    return pinned_archive(ARCHIVES / package.file_name, download, npm_integrity, package.integrity)
 
 
 def npm_folder(name: str) -> Path:
     """Folder with the content of a pinned npm package."""
     package = versions.load().npm[name]
-    folder = UNPACKED / package.file_name.removesuffix(".tgz")
-    if not folder.exists():
-        archive = npm_archive(package)
-        fresh = folder.with_suffix(".part")
-        shutil.rmtree(fresh, ignore_errors=True)
-        extract_npm(archive, fresh)
-        fresh.replace(folder)
-    return folder
+    place = UNPACKED / package.file_name.removesuffix(".tgz")
+    return kept.folder(place, lambda fresh: extract_npm(npm_archive(package), fresh))
 
 
 def extract_npm(archive: Path, folder: Path) -> None:
@@ -102,15 +96,11 @@ def extract_npm(archive: Path, folder: Path) -> None:
 
 def wheel_file(wheel: Wheel) -> Path:
     """The wheel in the cache, downloaded by `pip download` when it is not there."""
-    folder = ARCHIVES / "wheels"
-    pattern = f"{wheel.name.replace('-', '_')}-{wheel.version}-*.whl"
-    if not list(folder.glob(pattern)):
-        folder.mkdir(parents=True, exist_ok=True)
-        with step(f"download {wheel.name} {wheel.version} (PyPI)"):
-            spec = f"{wheel.name}=={wheel.version}"
-            pip = [str(tool("python")), "-m", "pip", "download", "--quiet", "--no-deps"]
-            options = ["--only-binary=:all:", *PYODIDE_TARGET, f"--dest={folder}"]
-            run([*pip, *options, spec], f"pip download {spec}")
-    (path,) = folder.glob(pattern)
-    refuse_unless(sha256(path), wheel.sha256, path)
-    return path
+    spec = f"{wheel.name}=={wheel.version}"
+
+    def download(folder: Path) -> None:
+        pip = [str(tool("python")), "-m", "pip", "download", "--quiet", "--no-deps", "--only-binary=:all:"]
+        with step(f"download {spec} (PyPI)"):
+            run([*pip, *PYODIDE_TARGET, f"--dest={folder}", spec], f"pip download {spec}")
+
+    return pinned_archive(ARCHIVES / f"{wheel.name}-{wheel.version}", download, sha256, wheel.sha256)

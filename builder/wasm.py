@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-import shutil
 import subprocess
 import tempfile
 from pathlib import Path
 
-from . import fetch
+from . import fetch, kept
 from .paths import BUILDER, CACHE, tool
 from .say import BuildError
 
@@ -42,17 +41,13 @@ def compile_pyc(sources: dict[str, bytes]) -> dict[str, bytes]:
     mark = hashlib.sha256(fetch.npm_folder("pyodide").name.encode())
     for name in sorted(sources):
         mark.update(f"{name}:{hashlib.sha256(sources[name]).hexdigest()};".encode())
-    kept = PYCS / mark.hexdigest()[:24]
-    if not kept.exists():
-        with tempfile.TemporaryDirectory() as scratch:
-            source, target = Path(scratch, "in"), Path(scratch, "out")
-            target.mkdir()
-            write_files(source, sources)
-            run_pyodide(BUILDER / "node" / "compile_pyc.py", {"/in": source, "/out": target})
-            PYCS.mkdir(parents=True, exist_ok=True)
-            shutil.copytree(target, kept.with_suffix(".part"), dirs_exist_ok=True)
-            kept.with_suffix(".part").replace(kept)
-    return read_files(kept)
+
+    def make(target: Path) -> None:
+        with tempfile.TemporaryDirectory() as source:
+            write_files(Path(source), sources)
+            run_pyodide(BUILDER / "node" / "compile_pyc.py", {"/in": Path(source), "/out": target})
+
+    return read_files(kept.folder(PYCS / mark.hexdigest()[:24], make))
 
 
 def write_files(folder: Path, files: dict[str, bytes]) -> None:
