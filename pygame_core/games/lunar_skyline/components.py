@@ -61,6 +61,7 @@ class Setup:
         "secret",
         "skyline",
         "stack",
+        "stop",
         "turns",
     )
 
@@ -70,6 +71,7 @@ class Setup:
         self.seats = seats
         self.options = options
         self.rounds = int(options["rounds"])
+        self.stop = self.rounds
         self.skyline = bool(options["skyline"])
         self.beginner = options["beginner"]
         self.recycle = options["recycle"] == "through"
@@ -81,6 +83,14 @@ class Setup:
         self.turns = int((self.hand - 1) // self.per_turn)
         long_game = self.rounds >= DECK["skyline_long_from_rounds"]
         self.stack: int = row["skyline_long" if long_game else "skyline_short"] if self.skyline else 0
+
+    def ending(self, round_: int) -> "Setup":
+        """The same game that deals nothing after that round (0-based): what playouts run on."""
+        setup = Setup.__new__(Setup)
+        for key in Setup.__slots__:
+            setattr(setup, key, getattr(self, key))
+        setup.stop = round_ + 1
+        return setup
 
     def contract_deck(self, round_: int) -> list[int]:
         """The contract cards of a round (0-based) before the shuffle: rulings 12 and 54."""

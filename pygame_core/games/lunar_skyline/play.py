@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from pygame_core.engine.contract import Action, Emit
 from pygame_core.games.lunar_skyline import deal, rules, scoring, tricks
-from pygame_core.games.lunar_skyline.components import FOLLOWS, HIGH_ACE, ICON_MASK, ICONS, NUMBER, put
+from pygame_core.games.lunar_skyline.actions import PLAY
+from pygame_core.games.lunar_skyline.components import FIRST_ACE, FOLLOWS, HIGH_ACE, ICON_MASK, ICONS, NUMBER, put
 
 if TYPE_CHECKING:
     from pygame_core.games.lunar_skyline.state import State
@@ -32,24 +33,31 @@ def apply_bid(s: "State", action: Action, emit: Emit | None) -> None:
 
 def apply_play(s: "State", action: Action, emit: Emit | None) -> None:
     """Play to the trick, or smuggle when nothing in hand matches the lead; the winner is the last highest card (rulings 21-29, 31-36)."""
-    seat = s.seat
+    seat, trick = s.seat, s.trick
     hand = s.hands[seat]
-    trick = s.trick
-    if action not in rules.legal_play(s):
+    if len(action) != 3 or action[0] != PLAY or action[1] not in hand:
         raise rules.refuse(s, action)
     _, card, high = action
-    s.hands[seat] = tuple([c for c in hand if c != card])
+    i = hand.index(card)
     smuggled = 0
     if not trick:
+        if high:
+            raise rules.refuse(s, action)
         s.win_seat, s.win_value = seat, NUMBER[card]
     elif FOLLOWS[trick[0] & 127][card]:
+        if high and (high != 1 or card < FIRST_ACE):
+            raise rules.refuse(s, action)
         value = HIGH_ACE if high else NUMBER[card]
         if value >= s.win_value:
             s.win_seat, s.win_value = seat, value
     else:
+        follows = FOLLOWS[trick[0] & 127]
+        if high or [c for c in hand if follows[c]]:
+            raise rules.refuse(s, action)
         smuggled = 1
         s.voids = put(s.voids, seat, s.voids[seat] | ICON_MASK[trick[0] & 127])
         s.piles[seat] += (card | 1 << 7 | 1 << 8,)
+    s.hands[seat] = hand[:i] + hand[i + 1 :]
     trick.append(card | seat << 7 | high << 10 | smuggled << 11)
     if emit is not None:
         head = {"r": s.round + 1, "t": s.turn}

@@ -1,23 +1,28 @@
-"""The fused playout: random play from any decision to the end of the round, with the plays of tricks unrolled into one loop.
+"""The fused playout: random play from any decision to the end of the round, with the turns unrolled into one loop over local names.
 
-What it does is what the contract would do (the conformance suite replays its trace); it only does not ask the contract for each card.
+It does what the contract would do, action for action (the conformance suite replays its trace); it only does not ask the contract for
+each card. After it the round is scored and the state is over: nothing is dealt any more.
 """
 
+from collections.abc import Callable
 from random import Random
 
 from pygame_core.engine.contract import Action
-from pygame_core.games.lunar_skyline import tricks
-from pygame_core.games.lunar_skyline.actions import HIGH, LOW, OVER, PLAY
+from pygame_core.games.lunar_skyline import scoring
+from pygame_core.games.lunar_skyline.actions import CLAIMS, HIGH, LOW, OVER, PLAY, TOPS
 from pygame_core.games.lunar_skyline.components import (
+    AIRLOCK,
     FIRST_ACE,
     FOLLOWS,
     HIGH_ACE,
     ICON_MASK,
     NUMBER,
     SKYLINE_POINTS,
-    put,
 )
 from pygame_core.games.lunar_skyline.state import State
+from pygame_core.games.lunar_skyline.tricks import LOST_AIRLOCK
+
+_HIGH_OFFSET = 10  # an ace that may be declared high stands a second time among the cards, its id raised by this
 
 
 def skyline_points(owned: int) -> int:
@@ -26,12 +31,12 @@ def skyline_points(owned: int) -> int:
 
 
 def playout(s: State, random: Random, trace: list[Action] | None = None) -> None:
-    """Play at random until the round is scored (the next one is dealt, or the game is over), in place."""
+    """Play at random, in place, until the round is scored."""
     rand = random.random
-    round_ = s.round
-    while s.round == round_ and s.phase != OVER:
-        if s.phase == PLAY:
-            _plays(s, random, trace)
+    s.setup = s.setup.ending(s.round) if s.setup.stop != s.round + 1 else s.setup
+    while s.phase != OVER:
+        if s.phase == PLAY and not s.trick:
+            _turns(s, rand, trace)
             continue
         legal = s.legal_actions()
         action = legal[int(rand() * len(legal))]
@@ -40,57 +45,86 @@ def playout(s: State, random: Random, trace: list[Action] | None = None) -> None
         s.apply(action)
 
 
-def _plays(s: State, random: Random, trace: list[Action] | None) -> None:
-    """Finish the trick that is open: the winner's top card, claims and the next turn are decided by the caller's loop."""
-    rand = random.random
-    hands, piles, trick = s.hands, s.piles, s.trick
-    n = s.setup.seats
-    seat, win_seat, win_value = s.seat, s.win_seat, s.win_value
-    left = n * s.setup.per_turn - len(trick)
-    if trick:
-        lead = trick[0] & 127
-        follows = FOLLOWS[lead]
-    else:
+def _turns(s: State, rand: Callable[[], float], trace: list[Action] | None) -> None:  # noqa: C901  (one loop, so that names stay local)
+    """Play whole turns until the hands are empty, then start the scoring; no trick may be open."""
+    hands, piles, played, setup = s.hands, s.piles, s.played, s.setup
+    claims, claimed_at, voids = list(s.claims), list(s.claimed_at), list(s.voids)
+    show = list(s.show)
+    n = setup.seats
+    cards = n * setup.per_turn
+    bids = [NUMBER[b] for b in s.bids]
+    seat = s.seat
+    trick: list[int] = []
+    taken: list[int] = []
+    win_value = card = 0
+    turn = s.turn
+    while True:
         hand = hands[seat]
-        lead = hand[int(rand() * len(hand))]
+        i = int(rand() * len(hand))
+        lead = hand[i]
         follows = FOLLOWS[lead]
-        hands[seat] = tuple([c for c in hand if c != lead])
-        trick.append(lead | seat << 7)
-        win_seat, win_value = seat, NUMBER[lead]
+        hands[seat] = hand[:i] + hand[i + 1 :]
+        trick = [lead | seat << 7]
+        taken = [lead]
+        winner, win_value = seat, NUMBER[lead]
+        smugglers = 0
         if trace is not None:
             trace.append(LOW[lead])
-        left -= 1
-        seat = seat + 1 if seat + 1 < n else 0
-    for _ in range(left):
-        hand = hands[seat]
-        can = [c for c in hand if follows[c]]
-        if can:
-            if can[-1] >= FIRST_ACE:
-                can += [c + 10 for c in can if c >= FIRST_ACE]
-            card = can[int(rand() * len(can))]
-            if card < FIRST_ACE:
-                value = NUMBER[card]
-                code = card | seat << 7
-            elif card >= 70:
-                card -= 10
-                value = HIGH_ACE
-                code = card | seat << 7 | 1 << 10
+        for _ in range(1, cards):
+            seat = seat + 1 if seat + 1 < n else 0
+            hand = hands[seat]
+            can = [c for c in hand if follows[c]]
+            if can:
+                if can[-1] >= FIRST_ACE:
+                    can += [c + _HIGH_OFFSET for c in can if c >= FIRST_ACE]
+                card = can[int(rand() * len(can))]
+                if card < FIRST_ACE + _HIGH_OFFSET:
+                    value = NUMBER[card]
+                    trick.append(card | seat << 7)
+                else:
+                    card -= _HIGH_OFFSET
+                    value = HIGH_ACE
+                    trick.append(card | seat << 7 | 1 << 10)
+                taken.append(card)
+                if value >= win_value:
+                    winner, win_value = seat, value
+                if trace is not None:
+                    trace.append((HIGH if value == HIGH_ACE else LOW)[card])
             else:
-                value = 0
-                code = card | seat << 7
-            if value >= win_value:
-                win_seat, win_value = seat, value
-            if trace is not None:
-                trace.append((HIGH if value == HIGH_ACE else LOW)[card])
+                card = hand[int(rand() * len(hand))]
+                trick.append(card | seat << 7 | 1 << 11)
+                piles[seat] += (card | 1 << 7 | 1 << 8,)
+                voids[seat] |= ICON_MASK[lead]
+                smugglers |= 1 << seat
+                if trace is not None:
+                    trace.append(LOW[card])
+            i = hand.index(card)
+            hands[seat] = hand[:i] + hand[i + 1 :]
+        size = len(taken)
+        if size == 1:
+            card = lead
         else:
-            card = hand[int(rand() * len(hand))]
-            code = card | seat << 7 | 1 << 11
-            piles[seat] += (card | 1 << 7 | 1 << 8,)
-            s.voids = put(s.voids, seat, s.voids[seat] | ICON_MASK[lead])
+            card = taken[int(rand() * size)]
             if trace is not None:
-                trace.append(LOW[card])
-        trick.append(code)
-        hands[seat] = tuple([c for c in hand if c != card])
-        seat = seat + 1 if seat + 1 < n else 0
-    s.win_seat, s.win_value = win_seat, win_value
-    tricks.finish(s, None)
+                trace.append(TOPS[card])
+        piles[winner] += (card | size << 8,)
+        played += trick
+        if claims[winner] == AIRLOCK and claimed_at[winner] < turn:
+            claims[winner] = LOST_AIRLOCK
+        seat = winner
+        for _ in range(n if smugglers else 1):
+            if claims[seat] == -1 and len(piles[seat]) >= bids[seat]:
+                contract = show.pop(int(rand() * len(show)))
+                claims[seat] = contract
+                claimed_at[seat] = turn
+                if trace is not None:
+                    trace.append(CLAIMS[contract])
+            seat = seat + 1 if seat + 1 < n else 0
+        seat = winner
+        if turn == setup.turns:
+            break
+        turn += 1
+    s.claims, s.claimed_at, s.voids, s.show = tuple(claims), tuple(claimed_at), tuple(voids), tuple(show)
+    s.last = (tuple(trick), seat, card, turn)
+    s.turn, s.seat, s.leader, s.win_seat, s.win_value = turn, seat, seat, seat, win_value
+    scoring.start(s, None)

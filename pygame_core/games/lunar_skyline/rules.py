@@ -38,12 +38,12 @@ def legal_play(s: "State") -> list[Action]:
     if not s.trick:
         return [LOW[c] for c in hand]
     follows = FOLLOWS[s.trick[0] & 127]
-    cards = [c for c in hand if follows[c]]
-    if not cards:
+    out = [LOW[c] for c in hand if follows[c]]
+    if not out:
         return [LOW[c] for c in hand]
-    if cards[-1] < FIRST_ACE:
-        return [LOW[c] for c in cards]
-    return [a for c in cards for a in BOTH[c]]
+    if out[-1][1] >= FIRST_ACE:
+        return [a for low in out for a in BOTH[low[1]]]
+    return out
 
 
 def legal_top(s: "State") -> list[Action]:

@@ -243,7 +243,7 @@ def _end_round(s: "State", emit: Emit | None) -> None:
     head = {"r": s.round + 1, "t": s.turn}
     if emit is not None:
         emit("round_end", {**head, "round": s.round + 1, "pts": points, "totals": list(s.totals)}, {})
-    if s.round + 1 < s.setup.rounds:
+    if s.round + 1 < s.setup.stop:
         s.round += 1
         deal.deal_round(s, emit)
         return

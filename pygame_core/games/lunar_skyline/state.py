@@ -118,7 +118,7 @@ class State:
 
     def scores(self) -> list[int]:
         """Points of finished rounds, with the skyline's once the game is over (ruling 77)."""
-        if self.phase != OVER:
+        if self.phase != OVER or self.setup.stop < self.setup.rounds:
             return list(self.totals)
         return [t + SKYLINE_POINTS[o.bit_count()] for t, o in zip(self.totals, self.owned, strict=True)]
 
