@@ -1,0 +1,108 @@
+"""What comes from outside: files and deal codes. Pydantic checks it, brought in from the site itself when first needed.
+
+Under CPython (tests) pydantic is simply imported. Errors are codes; nothing of a foreign text is ever shown or run.
+"""
+
+import importlib
+import json
+from typing import Any
+
+from pygame_core.engine.contract import Json
+from pygame_core.engine.errors import FutureSave, MoonlitError
+from pygame_core.engine.match import Match
+from pygame_core.engine.record import Record
+from pygame_core.engine.registry import get_game
+
+from . import codes, saves
+from .seats import Seats
+
+
+class ForeignError(MoonlitError):
+    """Something from outside that cannot be used."""
+
+    code = "import_content"
+
+
+_MODELS: Any = None
+
+
+async def models() -> Any:
+    """The module of pydantic models, loaded once; ForeignError when it cannot be had (offline before the first full visit)."""
+    global _MODELS  # noqa: PLW0603 - loading is once a process
+    if _MODELS is None:
+        try:
+            await _bring("pydantic")
+            _MODELS = importlib.import_module("pygame_core.schema.outside")
+        except Exception as error:
+            raise ForeignError("foreign_unavailable") from error
+    return _MODELS
+
+
+async def _bring(package: str) -> None:
+    try:
+        importlib.import_module(package)
+    except ModuleNotFoundError:
+        import pyodide_js
+
+        await pyodide_js.loadPackage("micropip")
+        import micropip
+
+        await micropip.install(package)
+        importlib.invalidate_caches()
+
+
+async def read_code(code: str) -> Json:
+    """What a deal code deals: game, options, seed, seats; CodeError or ForeignError otherwise."""
+    data = codes.decode(code)
+    outside = await models()
+    try:
+        payload = outside.DealPayload.model_validate(data)
+    except ValueError as error:
+        raise codes.CodeError("code_content") from error
+    meta = get_game(payload.g).meta
+    if payload.r != meta.rules_version:
+        raise codes.CodeError("code_version")
+    options = meta.check(len(payload.p), payload.o)
+    for level in payload.p:
+        if level != "h" and level not in meta.levels:
+            raise codes.CodeError("code_content")
+    seats = [{"name": "", "kind": "human" if p == "h" else "bot", "level": "" if p == "h" else p} for p in payload.p]
+    return {"game": payload.g, "options": options, "seed": payload.s, "seats": seats}
+
+
+def write_code(match: Match, seats: Seats) -> str:
+    """The deal code of a match; without names, which are nobody else's business."""
+    record = match.record
+    return codes.encode(
+        {
+            "g": record.game,
+            "r": record.rules,
+            "o": record.options,
+            "s": codes.seed_text(record.seed),
+            "p": ["h" if s.kind == "human" else s.level for s in seats.all],
+        }
+    )
+
+
+async def read_file(text: str) -> tuple[Match, Json]:
+    """The match of an exported save and the rest of its table, played again from its record."""
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise ForeignError("import_format") from error
+    if not isinstance(data, dict) or data.get("format") != "moonlit-save":
+        raise ForeignError("import_format")
+    schema = data.get("schema")
+    if isinstance(schema, int) and schema > saves.SCHEMA:
+        raise FutureSave(schema=min(schema, 1 << 30))
+    outside = await models()
+    try:
+        outside.SaveFile.model_validate(data)
+    except ValueError as error:
+        raise ForeignError("import_content") from error
+    body = data["save"]
+    record = Record.from_json(body["record"])
+    match = Match.replay(record, frozenset(body["autos"]))
+    if saves.dumps(match.state.to_json()) != saves.dumps(body["snapshot"]):
+        raise ForeignError("import_content")
+    return match, body["table"]
