@@ -11,7 +11,8 @@ import json
 import re
 from pathlib import Path
 
-from . import fetch, stdlib, versions
+from . import fetch, kept, stdlib, versions, wasm
+from .paths import CACHE
 from .say import BuildError
 
 Files = dict[str, bytes]
@@ -50,6 +51,13 @@ def pyodide() -> Files:
     files |= {wheel.name: wheel.read_bytes() for wheel in wheels}
     files["pyodide-lock.json"] = lock_file(folder / "pyodide-lock.json")
     return files
+
+
+def pyodide_folder() -> Path:
+    """A folder with Pyodide exactly as it is shipped, for runs under Node."""
+    files = pyodide()
+    place = CACHE / "shipped" / folder_name("pyodide", files).rpartition("/")[2]
+    return kept.folder(place, lambda fresh: wasm.write_files(fresh, files))
 
 
 def lock_file(original: Path) -> bytes:
