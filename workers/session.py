@@ -311,7 +311,7 @@ class Table:
             action = self.auto()
             _, seat, private = self.match.state.decision()
             if action is None or private:
-                return
+                break
             start = len(self.match.log.events)
             self.match.submit(seat, action, True)
             self.pacing.moved([e.kind for e in self.match.log.events[start:]], self.over)
