@@ -39,9 +39,19 @@ class Places:
     engine: str
 
 
+def early_modules(places: Places) -> list[str]:
+    """Modules the browser should fetch at once: PyScript asks for them one after another."""
+    chunks = [f"{places.pyscript}/{name}" for name in places.pyscript_files]
+    return [*chunks, f"{places.micropython}/micropython.mjs", f"{places.morphdom}/morphdom.js"]
+
+
+def early_files(places: Places) -> list[str]:
+    """What the page's Python needs to start, in the order PyScript would come to ask for it."""
+    return ["main.json", "worker.json", f"{places.micropython}/micropython.wasm", places.app, "main.py", "engine.py"]
+
+
 def head(version: str, places: Places) -> str:
     """The lines for the page's head: policy, version, manifest, icons, fonts, early loading, the two programs."""
-    chunk = next(name for name in places.pyscript_files if name.startswith("core-"))
     lines = [
         f'<meta http-equiv="Content-Security-Policy" content="{"; ".join(POLICY)}">',
         f'<meta name="moonlit-version" content="{escape(version)}">',
@@ -49,9 +59,8 @@ def head(version: str, places: Places) -> str:
         '<link rel="icon" href="icons/icon.svg" type="image/svg+xml">',
         '<link rel="apple-touch-icon" href="icons/apple-touch-icon.png">',
         f'<link rel="stylesheet" href="{places.fonts}/fonts.css">',
-        f'<link rel="modulepreload" href="{places.pyscript}/core.js">',
-        f'<link rel="modulepreload" href="{places.pyscript}/{chunk}">',
-        f'<link rel="modulepreload" href="{places.micropython}/micropython.mjs">',
+        *(f'<link rel="modulepreload" href="{name}">' for name in early_modules(places)),
+        *(f'<link rel="preload" href="{name}" as="fetch" crossorigin>' for name in early_files(places)),
         f'<script type="module" src="{places.pyscript}/core.js"></script>',
         '<script type="mpy" src="main.py" config="main.json"></script>',
         '<script type="py" worker name="engine" src="engine.py" config="worker.json"></script>',
