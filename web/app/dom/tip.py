@@ -1,0 +1,88 @@
+"""The tooltip: what `data-tip` says, on hover, on focus and on a long press. It can be hovered over and Escape hides it.
+
+Knows text and places. One element outside `#root`, so that no patch touches it.
+"""
+
+import asyncio
+
+from js import document, window
+
+WAIT = 0.45
+
+state = {"for": None, "ticket": 0}
+
+
+def element():
+    """The tooltip itself."""
+    return document.getElementById("tip")
+
+
+def hide() -> None:
+    """Take it away."""
+    state["ticket"] += 1
+    state["for"] = None
+    element().hidden = True
+    element().textContent = ""
+
+
+def show(target) -> None:
+    """Show it above its target, or below where there is no room."""
+    text = target.getAttribute("data-tip")
+    if not text or not target.isConnected:
+        return
+    tip = element()
+    tip.textContent = text
+    tip.hidden = False
+    state["for"] = target
+    box, own = target.getBoundingClientRect(), tip.getBoundingClientRect()
+    left = min(max(8, box.x + box.width / 2 - own.width / 2), max(8, window.innerWidth - own.width - 8))
+    top = box.y - own.height - 8
+    if top < 8:
+        top = box.y + box.height + 8
+    tip.style.transform = "translate(%dpx, %dpx)" % (left, top)
+
+
+async def later(target, wait: float) -> None:
+    """Show it if nothing else happens meanwhile."""
+    state["ticket"] += 1
+    ticket = state["ticket"]
+    await asyncio.sleep(wait)
+    if ticket == state["ticket"]:
+        show(target)
+
+
+def start(listen) -> None:
+    """Set the listeners."""
+
+    def over(event):
+        target = event.target.closest("[data-tip]")
+        if not target:
+            if state["for"] and not event.target.closest("#tip"):
+                hide()
+            elif not state["for"]:
+                state["ticket"] += 1
+            return
+        if event.pointerType == "mouse" and target is not state["for"]:
+            asyncio.create_task(later(target, WAIT))
+
+    def press(event):
+        hide()
+        target = event.target.closest("[data-tip]")
+        if target and event.pointerType != "mouse":
+            asyncio.create_task(later(target, 0.6))
+
+    def release(event):
+        state["ticket"] += 1
+
+    def focus_in(event):
+        target = event.target.closest("[data-tip]")
+        if target and target.matches(":focus-visible"):
+            show(target)
+        else:
+            hide()
+
+    listen(document, "pointerover", over)
+    listen(document, "pointerdown", press)
+    listen(document, "pointerup", release)
+    listen(document, "pointercancel", release)
+    listen(document, "focusin", focus_in)

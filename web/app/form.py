@@ -1,0 +1,109 @@
+"""The new-game form: its defaults, what each touch of it changes, and the request it becomes.
+
+Knows a game only by its `meta` (seats, options with ranges, levels). It must not draw. By convention an option `beginner` with a choice
+`first` is switched to it for this device's first game.
+"""
+
+MAX_NAME = 24
+
+
+def new_form(meta: dict, first: bool, me: str, names: list, player: str) -> dict:
+    """A form with good defaults: one person, three bots (as far as the game seats them)."""
+    low, high = meta["seats"]
+    count = min(max(4, low), high)
+    options = {}
+    for option in meta["options"]:
+        options[option["key"]] = option["default"]
+        if first and option["key"] == "beginner" and "first" in option["choices"]:
+            options["beginner"] = "first"
+    form = {
+        "game": meta["id"],
+        "seats": [],
+        "options": options,
+        "advanced": False,
+        "seed": "",
+        "code": "",
+        "fault": "",
+        "names": names,
+        "player": player,
+        "level": meta["levels"][-1] if meta["levels"] else "",
+    }
+    form["seats"].append({"name": me or player + " 1", "kind": "human", "level": ""})
+    while len(form["seats"]) < count:
+        form["seats"].append(new_bot(form))
+    return form
+
+
+def new_bot(form: dict) -> dict:
+    """A further bot with a name nobody at the table has."""
+    taken = [seat["name"] for seat in form["seats"]]
+    for name in form["names"]:
+        if name not in taken:
+            return {"name": name, "kind": "bot", "level": form["level"]}
+    return {"name": "Bot %d" % (len(taken) + 1), "kind": "bot", "level": form["level"]}
+
+
+def set_count(form: dict, meta: dict, count: int) -> None:
+    """More or fewer seats, within the game's range."""
+    low, high = meta["seats"]
+    count = min(max(count, low), high)
+    while len(form["seats"]) > count:
+        form["seats"].pop()
+    while len(form["seats"]) < count:
+        form["seats"].append(new_bot(form))
+
+
+def toggle_kind(form: dict, seat: int) -> None:
+    """Person becomes bot, bot becomes person; a name that was only proposed changes with it."""
+    one = form["seats"][seat]
+    if one["kind"] == "bot":
+        one["kind"] = "human"
+        one["level"] = ""
+        if one["name"] in form["names"]:
+            one["name"] = "%s %d" % (form["player"], seat + 1)
+    else:
+        one["kind"] = "bot"
+        one["level"] = form["level"]
+        if one["name"].startswith(form["player"] + " "):
+            one["name"] = ""
+            one["name"] = new_bot(form)["name"]
+
+
+def set_option(form: dict, meta: dict, key: str, value: object) -> None:
+    """One option, if its value is allowed."""
+    for option in meta["options"]:
+        if option["key"] != key:
+            continue
+        if option["kind"] == "int":
+            value = min(max(int(value), option["lo"]), option["hi"])
+        elif option["kind"] == "bool":
+            value = 1 if value else 0
+        elif value not in option["choices"]:
+            return
+        form["options"][key] = value
+
+
+def request(form: dict) -> dict:
+    """The fields of the wire's `new`. Empty names get one; a seat's level goes only with a bot."""
+    seats = []
+    for i, seat in enumerate(form["seats"]):
+        name = seat["name"].strip()[:MAX_NAME] or "%s %d" % (form["player"], i + 1)
+        one = {"name": name, "kind": seat["kind"]}
+        if seat["kind"] == "bot":
+            one["level"] = seat["level"]
+        seats.append(one)
+    out = {"game": form["game"], "seats": seats, "options": form["options"]}
+    if form["seed"].strip():
+        out["seed"] = form["seed"].strip()
+    return out
+
+
+def from_code(form: dict, found: dict) -> None:
+    """Fill the form from a decoded deal code."""
+    form["seats"] = [
+        {"name": seat["name"], "kind": seat["kind"], "level": seat.get("level", "")} for seat in found["seats"]
+    ]
+    for key in found["options"]:
+        form["options"][key] = found["options"][key]
+    form["seed"] = found.get("seed") or ""
+    form["advanced"] = True
