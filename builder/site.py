@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-import shutil
+import tempfile
 import tomllib
 from pathlib import Path
 
@@ -95,21 +95,19 @@ def build(out: Path = DIST, version: str | None = None, dev: bool = False) -> st
     version = version or default_version()
     files = collect(version, dev)
     checks.check(files)
-    fresh = out.with_name(out.name + ".part")
-    shutil.rmtree(fresh, ignore_errors=True)
-    wasm.write_files(fresh, files)
-    swap(fresh, out)
+    put_in_place(files, out)
     total = sum(map(len, files.values()))
     kind = "development site" if dev else "site"
     say(f"{kind} {version}: {len(files)} files, {total / 1e6:.1f} MB in {out}")
     return version
 
 
-def swap(fresh: Path, out: Path) -> None:
-    """Put the finished folder in place of the old one; a half-built site is never served."""
-    old = out.with_name(out.name + ".old")
-    shutil.rmtree(old, ignore_errors=True)
-    if out.exists():
-        out.rename(old)
-    fresh.rename(out)
-    shutil.rmtree(old, ignore_errors=True)
+def put_in_place(files: Files, out: Path) -> None:
+    """Write the site beside its place and swap it in whole; a half-built site is never served."""
+    out.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix=f"{out.name}.", dir=out.parent) as scratch:
+        fresh, old = Path(scratch, "new"), Path(scratch, "old")
+        wasm.write_files(fresh, files)
+        if out.exists():
+            out.rename(old)
+        fresh.rename(out)
