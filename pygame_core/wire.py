@@ -62,14 +62,14 @@ def is_action(value: object) -> bool:
 
 
 def is_options(value: object) -> bool:
-    """Whether the value may be table options: words to small ints, bools or words."""
+    """Whether the value may be table options: words to small ints, bools or short texts."""
     if not isinstance(value, dict) or len(value) > MAX_OPTIONS:
         return False
     for key in value:
         item = value[key]
         if not is_word(key):
             return False
-        if not (item is True or item is False or is_int(item, -MAX_INT, MAX_INT) or is_word(item)):
+        if not (item is True or item is False or is_int(item, -MAX_INT, MAX_INT) or is_text(item, MAX_WORD, 1)):
             return False
     return True
 

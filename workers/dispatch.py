@@ -22,7 +22,7 @@ from .session import Setting, Table, TableError
 from .shelf import Shelf
 from .store import MemoryStore, Store, StoreError
 from .thinking import Thinking
-from .verify import verify
+from .verify import Check
 
 
 class Dispatcher:
@@ -212,8 +212,9 @@ class Dispatcher:
                 table.news.forget()
             else:
                 table, writer = await (await self.shelf()).open(message["save"])
+                check = Check(table, writer)
                 await self._sit(table, writer)
-                self._verifying = asyncio.get_running_loop().create_task(verify(table, writer, self.clock))
+                self._verifying = asyncio.get_running_loop().create_task(check.run(self.clock))
             if "pace" in message:
                 table.set_pace(message["pace"])
             return table.answer()

@@ -97,7 +97,7 @@ async def read_file(text: str) -> tuple[Match, Json]:
         raise FutureSave(schema=min(schema, 1 << 30))
     outside = await models()
     try:
-        outside.SaveFile.model_validate(data)
+        outside.SaveFile.model_validate_json(text)
     except ValueError as error:
         raise ForeignError("import_content") from error
     body = data["save"]

@@ -18,7 +18,7 @@ from .clock import Clock
 from .seats import Seats
 from .session import UNCUT, Setting, Table
 from .store import Store, StoreError
-from .viewing import line
+from .viewing import assemble, line
 
 SCHEMA = 1
 
@@ -51,6 +51,7 @@ class Writer:
         self._written = 0
         self._base = 0
         self._autos: list[int] = []
+        self._stale: list[str] = []
         self._revision = -1
         self._lock = asyncio.Lock()
 
@@ -61,6 +62,10 @@ class Writer:
         self._base = len(self._table.match.record.actions)
         self._autos = autos
         self._revision = self._table.news.revision
+
+    def replace(self, stale: list[str]) -> None:
+        """The log lies there in chunks that are of no use: the next write puts the whole log in their place."""
+        self._stale = stale
 
     def adopted(self) -> None:
         """The match has all its steps again."""
@@ -103,7 +108,7 @@ class Writer:
             revision, cut, table.cut_at = table.news.revision, table.cut_at, UNCUT
             events = table.match.log.events
             starts, written = self._starts[:], self._written
-            deletes: list[str] = []
+            deletes = self._stale[:]
             while written > cut:
                 written = starts.pop()
                 deletes.append(log_key(table.save_id, written))
@@ -119,7 +124,7 @@ class Writer:
                 table.cut_at = min(table.cut_at, cut)
                 self._noted(False)
             else:
-                self._starts, self._written, self._revision = starts, count, revision
+                self._starts, self._written, self._revision, self._stale = starts, count, revision, []
                 self._noted(True)
 
     def _noted(self, saved: bool) -> None:
@@ -128,8 +133,12 @@ class Writer:
             self._table.news.changed()
 
 
-async def read(store: Store, save_id: str, clock: Clock, readonly: bool) -> tuple[Table, Writer]:
-    """The table of a save, from its snapshot. DamagedSave, FutureSave or UnknownGame when it cannot be."""
+async def read(store: Store, save_id: str, clock: Clock, readonly: bool, replay: bool) -> tuple[Table, Writer]:
+    """The table of a save, from its snapshot or by playing its record again.
+
+    DamagedSave, FutureSave or UnknownGame when it cannot be; LookupError, TypeError, ValueError or AttributeError when it looks right
+    and is not.
+    """
     body = loads(await store.get(f"save:{save_id}"), "save")
     if not isinstance(body, dict):
         raise DamagedSave(part="save")
@@ -142,14 +151,19 @@ async def read(store: Store, save_id: str, clock: Clock, readonly: bool) -> tupl
     autos = body.get("autos")
     if not isinstance(autos, list) or not all(is_int(a) for a in autos):
         raise DamagedSave(part="autos")
-    starts, match = _match(body, chunks, autos)
+    starts, match = _match(body, {} if replay else chunks, autos, replay)
     seats = Seats.from_json(_part(body, "table").get("seats"))
     if len(seats.all) != match.record.seats:
         raise DamagedSave(part="seats")
     table = Table(match, seats, setting_of(_part(body, "table"), save_id), clock, readonly)
     table.unverified = _part(body, "table").get("unverified") is True
+    assemble(table)
+    line(table)
     writer = Writer(store, table)
-    writer.loaded(starts, autos)
+    if starts is None:
+        writer.replace(list(chunks))
+    else:
+        writer.loaded(starts, autos)
     return table, writer
 
 
@@ -160,8 +174,10 @@ def _part(body: Json, key: str) -> Json:
     return part
 
 
-def _match(body: Json, chunks: dict[str, str], autos: list[int]) -> tuple[list[int], Match]:
+def _match(body: Json, chunks: dict[str, str], autos: list[int], replay: bool) -> tuple[list[int] | None, Match]:
     """The match and where its log's chunks start; with a damaged log, the match played again from its record."""
+    if replay:
+        return None, Match.replay(Record.from_json(body.get("record")), frozenset(autos))
     try:
         starts: list[int] = []
         events: list[Any] = []
@@ -178,7 +194,7 @@ def _match(body: Json, chunks: dict[str, str], autos: list[int]) -> tuple[list[i
         match = Match.replay(Record.from_json(body.get("record")), frozenset(autos))
         if dumps(match.state.to_json()) != dumps(body.get("snapshot")):
             raise
-        return [], match
+        return None, match
     return starts, Match.load({"record": body.get("record"), "snapshot": body.get("snapshot"), "events": events})
 
 

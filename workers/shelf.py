@@ -61,17 +61,21 @@ class Shelf:
             raise TableError("unknown_save", save=save_id)
         mine = await self.hold(save_id)
         try:
-            return await saves.read(self.store, save_id, self._clock, not mine)
+            return await self._read(save_id, not mine)
         except (DamagedSave, FutureSave, UnknownGame) as error:
             if mine:
                 await self._mark(save_id, "damaged_save" if isinstance(error, DamagedSave) else "future_save")
                 self.release(save_id)
             raise
-        except (LookupError, TypeError, ValueError, AttributeError) as error:
-            if mine:
-                await self._mark(save_id, "damaged_save")
-                self.release(save_id)
-            raise DamagedSave(part="content") from error
+
+    async def _read(self, save_id: str, readonly: bool) -> tuple[Table, saves.Writer]:
+        """From the snapshot; when that is damaged, from the record."""
+        for replay in (False, True):
+            try:
+                return await saves.read(self.store, save_id, self._clock, readonly, replay)
+            except (LookupError, TypeError, ValueError, AttributeError, DamagedSave) as error:
+                first = error
+        raise first if isinstance(first, DamagedSave) else DamagedSave(part="content")
 
     async def _mark(self, save_id: str, bad: str) -> None:
         row = _line(save_id, await self.store.get(f"line:{save_id}"))

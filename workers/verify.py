@@ -14,32 +14,45 @@ from .session import Table
 NOTES = ("left", "undone", "takeback")
 
 
-async def verify(table: Table, writer: Writer, clock: Clock) -> None:
-    """Check the table as it stands now, letting the page in all the while."""
-    record = table.match.record
-    snapshot = dumps(table.match.state.to_json())
-    actions = list(record.actions)
-    autos = frozenset(writer.autos())
-    told = [dumps(e.to_json()) for e in table.match.log.events]
-    breather = Breather(clock)
-    await breather.rest()
-    try:
-        match = Match.new(record.game, record.seats, dict(record.options), record.seed)
-        for i, action in enumerate(actions):
-            match.submit(match.state.seat_to_act(), action, i in autos)
-            await breather.breathe()
-    except MoonlitError:
-        _doubt(table)
-        return
-    if dumps(match.state.to_json()) != snapshot:
-        _doubt(table)
-        return
-    places = _places([dumps(e.to_json()) for e in match.log.events], told)
-    if places is not None and record.actions[: len(actions)] == actions:
-        steps = [Step(s.action, s.seat, s.auto, s.before, places[s.log_before]) for s in match.steps]
-        table.match.steps[:0] = steps
-        writer.adopted()
-        table.news.changed()
+class Check:
+    """The check of a table as it stands when this is made, right after loading."""
+
+    def __init__(self, table: Table, writer: Writer) -> None:
+        self._table = table
+        self._writer = writer
+        self._record = table.match.record
+        self._actions = list(self._record.actions)
+        self._autos = frozenset(writer.autos())
+        self._snapshot = dumps(table.match.state.to_json())
+        self._told = [dumps(e.to_json()) for e in table.match.log.events]
+
+    async def run(self, clock: Clock) -> None:
+        """Play it again, letting the page in all the while."""
+        breather = Breather(clock)
+        await breather.rest()
+        record = self._record
+        try:
+            match = Match.new(record.game, record.seats, dict(record.options), record.seed)
+            for i, action in enumerate(self._actions):
+                match.submit(match.state.seat_to_act(), action, i in self._autos)
+                await breather.breathe()
+        except MoonlitError:
+            _doubt(self._table)
+            return
+        if dumps(match.state.to_json()) != self._snapshot:
+            _doubt(self._table)
+            return
+        self._adopt(match)
+
+    def _adopt(self, match: Match) -> None:
+        """Give the table the steps of the replay, unless its log tells another story or it has them already."""
+        places = _places([dumps(e.to_json()) for e in match.log.events], self._told)
+        mine = self._table.match
+        if places is None or len(match.steps) + len(mine.steps) != len(mine.record.actions):
+            return
+        mine.steps[:0] = [Step(s.action, s.seat, s.auto, s.before, places[s.log_before]) for s in match.steps]
+        self._writer.adopted()
+        self._table.news.changed()
 
 
 def _doubt(table: Table) -> None:

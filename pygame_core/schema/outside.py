@@ -8,10 +8,11 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 Word = Annotated[str, Field(pattern=r"^[a-z0-9_-]{1,40}$")]
+Choice = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
 Number = Annotated[int, Field(ge=-1_000_000, le=1_000_000)]
 Count = Annotated[int, Field(ge=0, le=1_000_000_000)]
 Action = Annotated[list[Number], Field(min_length=1, max_length=16)]
-Options = Annotated[dict[Word, Number | Word], Field(max_length=32)]
+Options = Annotated[dict[Word, Number | Choice], Field(max_length=32)]
 
 
 class Strict(BaseModel):

@@ -132,7 +132,9 @@ class Page:
                 await self.poll()
         return self.view
 
-    async def play(self, stop: Callable[[dict[str, Any]], bool], pick: Callable[[list[Any]], int] = lambda c: 0) -> None:
+    async def play(
+        self, stop: Callable[[dict[str, Any]], bool], pick: Callable[[list[Any]], int] = lambda c: 0
+    ) -> None:
         """Do what the page asks for until ``stop``: claim, decide, go on, wait."""
         async with asyncio.timeout(60):
             while not stop(self.view):

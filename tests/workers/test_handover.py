@@ -1,6 +1,5 @@
 """Several people on one device (R18): nothing of a hand before "I am NAME", nothing after the turn."""
 
-
 from tests.workers.helpers import Page, door, over, run
 from workers.store import MemoryStore
 
@@ -8,7 +7,12 @@ from workers.store import MemoryStore
 def faces(view):
     """Everything in a view that shows somebody's hand."""
     board = view["board"]
-    return [board["hand"], board.get("hands", []), board["mybid"], [c for c in view["choices"] if c["k"] in ("bid", "play")]]
+    return [
+        board["hand"],
+        board.get("hands", []),
+        board["mybid"],
+        [c for c in view["choices"] if c["k"] in ("bid", "play")],
+    ]
 
 
 def hidden(view):

@@ -39,7 +39,9 @@ def test_undo_ends_when_another_seat_acts_and_says_so():
     async def story():
         page = Page(door())
         await page.new("human", "random", "random")
-        await page.play(lambda v: v["decision"]["k"] == "play" and v["choices"] and v["board"]["leader"] == 0 or over(v))
+        await page.play(
+            lambda v: not over(v) and v["decision"]["k"] == "play" and v["choices"] and v["board"]["leader"] == 0
+        )
         await page.ok("pace", pace="step")
         await page.act()
         assert page.view["pause"] == "step"
