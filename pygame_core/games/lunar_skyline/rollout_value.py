@@ -1,0 +1,70 @@
+"""What the end of a rollout is worth to a seat: points against the mean of the others, buildings by what they should bring, and in the
+last round the chance to be first. Halves, thirds and quarters only: the same to the last bit in CPython and Pyodide."""
+
+from collections.abc import Callable, Sequence
+
+from pygame_core.games.lunar_skyline.actions import OVER
+from pygame_core.games.lunar_skyline.components import NUMBER, SKYLINE_POINTS, SUIT
+from pygame_core.games.lunar_skyline.policy import Tables
+from pygame_core.games.lunar_skyline.rollout import rollout
+from pygame_core.games.lunar_skyline.state import State
+
+FIRST_PLACE = 4.0
+"""What a shared or whole first place counts at the end of the game, in points beside the points themselves."""
+
+
+def _prospect(k: int, rounds_left: int) -> float:
+    """Skyline points of k buildings when every second round brings another."""
+    low, odd = divmod(2 * min(k, 6) + rounds_left, 2)
+    low = min(low, 6)
+    return (SKYLINE_POINTS[low] + SKYLINE_POINTS[min(low + odd, 6)]) / 2
+
+
+PROSPECT = [[_prospect(k, left) for k in range(7)] for left in range(20)]
+"""Worth of k buildings, by rounds left after this one."""
+
+
+def standings(s: State, points: Sequence[int], round_: int) -> list[float]:
+    """Every seat's score when the round that ``points`` (of ``rollout``) end is counted; of round ``round_``, or nothing to add when it is over."""
+    n = s.setup.seats
+    totals = list(s.totals)
+    owned = list(s.owned)
+    if s.round == round_ and s.phase != OVER:
+        met = points[n]
+        for i in range(n):
+            totals[i] += points[i]
+        if s.setup.skyline:
+            stacks = list(s.stacks)
+            for i in sorted([i for i in range(n) if met >> i & 1], key=lambda i: -NUMBER[s.bids[i]]):
+                suit = SUIT[s.bids[i]]
+                if stacks[suit] and not owned[i] >> suit & 1:
+                    stacks[suit] -= 1
+                    owned[i] |= 1 << suit
+            for i in range(n):
+                if met >> i + 8 & 1:
+                    for suit in range(6):
+                        if stacks[suit] and not owned[i] >> suit & 1:
+                            owned[i] |= 1 << suit
+                            break
+    if not s.setup.skyline:
+        return [float(t) for t in totals]
+    left = PROSPECT[s.setup.rounds - 1 - round_]
+    return [t + left[o.bit_count()] for t, o in zip(totals, owned, strict=True)]
+
+
+def utility(scores: Sequence[float], seat: int, last: bool) -> float:
+    """The seat's score against the mean of the others; with ``last``, its share of the first place too."""
+    mine = scores[seat]
+    value = mine - (sum(scores) - mine) / (len(scores) - 1)
+    if last:
+        best = max(scores)
+        if mine == best:
+            value += FIRST_PLACE / scores.count(best)
+    return value
+
+
+def value(s: State, seat: int, round_: int, tables: Sequence[Tables], random: Callable[[], float]) -> float:
+    """One rollout from the state and its worth to the seat. A state past round ``round_`` is counted as it stands."""
+    going = s.round == round_ and s.phase != OVER
+    points = rollout(s, tables, random) if going else ()
+    return utility(standings(s, points, round_), seat, round_ + 1 == s.setup.rounds)
