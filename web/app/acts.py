@@ -138,7 +138,7 @@ async def undo(app, arg):
     """Undo, or say why not."""
     view = app.s["view"]
     if view and not view["undo"]["ok"]:
-        app.toast("undo." + view["undo"]["why"] if app.t.has("undo." + view["undo"]["why"]) else "error." + view["undo"]["why"])
+        app.toast("error." + (view["undo"]["why"] or "undo_nothing"))
         return
     await app.ask("undo")
 
@@ -288,6 +288,11 @@ def reload(app, arg):
     app.reload()
 
 
+def repair(app, arg):
+    """Drop the kept program, never the games, and load it anew."""
+    app.repair()
+
+
 def update(app, arg):
     """Let the waiting version take over."""
     app.update()
@@ -301,6 +306,7 @@ async def install(app, arg):
 
 ACTS = {
     "app:reload": reload,
+    "app:repair": repair,
     "app:update": update,
     "app:install": install,
     "app:to": to,

@@ -38,7 +38,8 @@ class Desk:
         """Say an error in words: the game's own reason, else the house's."""
         args = answer.get("args") or {}
         game = self.s["view"]["game"] if self.s["view"] else ""
-        for key in ("reason.%s.%s" % (game, answer["code"]), "error." + answer["code"]):
+        reason = args.get("reason") or answer["code"]
+        for key in ("reason.%s.%s" % (game, reason), "error." + answer["code"]):
             if self.t.has(key):
                 self.toast(key, **args)
                 return

@@ -56,6 +56,7 @@ def offers(app) -> None:
         KEPT.append(create_proxy(update))
         worker.listen(KEPT[-1])
         app.update = worker.apply
+        app.repair = worker.repair
 
 
 async def start() -> None:

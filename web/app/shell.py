@@ -27,6 +27,13 @@ class App(Desk):
         self.voice = Announcer()
         self.engine = engine(self.news, self.dead, self.alive)
         self.eyes = None
+        # what the browser may offer; `main` puts its functions here
+        self.install = self.no_offer
+        self.update = self.repair = browser.reload
+
+    async def no_offer(self) -> bool:
+        """The browser does not offer to install."""
+        return False
 
     # --- drawing ---
 

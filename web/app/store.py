@@ -11,13 +11,10 @@ DEFAULTS = {
     "theme": "system",
     "pace": "normal",
     "one_tap": False,
-    "confirm": True,
     "aids": True,
     "sort": "suit",
     "motion": True,
-    "sound": False,
     "letters": True,
-    "names": True,
     "hints": True,
     "me": "",
 }

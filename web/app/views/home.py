@@ -42,6 +42,8 @@ def language(t: object) -> str:
 
 def line(save: dict, t: object) -> str:
     """A save's state in one line."""
+    if save.get("bad"):
+        return t("save.future" if save["bad"] == "future_save" else "save.bad")
     if save["over"]:
         return t("save.over")
     return t("save.round", n=save["round"], of=save["rounds"])
@@ -50,7 +52,7 @@ def line(save: dict, t: object) -> str:
 def resume(s: dict, t: object) -> str:
     """Continue: the last game that is not over."""
     for save in s["saves"]:
-        if save["over"] or save["readonly"]:
+        if save["over"] or save["readonly"] or save.get("bad"):
             continue
         return (
             '<button type="button" class="resume"%s><span class="resume-go">%s<b>%s</b></span>'

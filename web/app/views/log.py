@@ -4,24 +4,22 @@ from app.markup import button, icon_button
 
 TAIL = 40
 
-# What the table itself adds to a game's events: kind → key of the catalog.
+# What the table itself adds to a game's events, told here when the room has no words of its own: kind → key of the catalog.
 OWN = {"auto": "log.auto", "left": "log.left", "undone": "log.undone", "takeback": "log.takeback"}
 
 
 def line(event: dict, t: object, room: object) -> tuple:
     """(key, params) of an event, or None when it is not told."""
-    if event["k"] in OWN:
-        params = {"s": event.get("s", 0)}
-        if event["k"] == "left":
-            params["level"] = event.get("level", "")
-        return (OWN[event["k"]], params)
-    return room.event_line(event, t)
+    told = room.event_line(event, t)
+    if told is None and event["k"] in OWN:
+        told = (OWN[event["k"]], {"s": event.get("s", 0)})
+    return told
 
 
 def spoken(event: dict, t: object, room: object) -> str:
     """An event as one plain sentence for the announcer, or nothing."""
     speak = getattr(room, "speak", None)
-    if speak and event["k"] not in OWN and not speak(event, t):
+    if speak and not speak(event, t):
         return ""
     told = line(event, t, room)
     return t.plain(told[0], **told[1]) if told else ""

@@ -82,7 +82,7 @@ def prompt(s: dict, t: object, room: object) -> str:
     if view["over"]:
         return '<p class="prompt-text">%s</p>%s' % (t("end.title"), button(t("end.show"), "app:peek", False, "main"))
     text = room.prompt(view, ui, t) if not view["readonly"] else ""
-    if view["pause"]:
+    if view["pause"] and "app:go" not in text:
         if not text:
             text = '<p class="prompt-text">%s</p>' % t("pause." + view["pause"])
         return '%s<div class="prompt-go">%s</div>' % (text, button(t("pause.go"), "app:go", None, "main", "step"))
