@@ -20,7 +20,7 @@ def observe(s: State, seat: int) -> Json:
         "game": "lunar_skyline",
         "seat": seat,
         "seats": n,
-        "options": s.setup.options,
+        "options": dict(s.setup.options),
         "round": s.round,
         "phase": KINDS[s.phase],
         "to_act": s.seat,

@@ -134,7 +134,7 @@ class State:
         data: Json = {k: getattr(self, k) for k in self.__slots__ if k != "setup"}
         data["rng"] = str(self.rng)
         data["seats"] = self.setup.seats
-        data["options"] = self.setup.options
+        data["options"] = dict(self.setup.options)
         return data
 
 

@@ -67,7 +67,7 @@ def sampler(o: Json) -> Callable[[Random], State]:
 
 def _template(o: Json) -> State:
     s = State()
-    s.setup = Setup(o["seats"], o["options"])
+    s.setup = Setup(o["seats"], dict(o["options"]))
     s.rng = 0
     s.mark = o["mark"]
     s.phase = KINDS.index(o["phase"])
