@@ -1,6 +1,6 @@
 """The tooltip: what `data-tip` says, on hover, on focus and on a long press. It can be hovered over and Escape hides it.
 
-Knows text and places. One element outside `#root`, so that no patch touches it.
+Knows text and places. One element outside `#root`, so that no patch touches it; a popover, so that it lies over dialogs too.
 """
 
 import asyncio
@@ -21,8 +21,8 @@ def hide() -> None:
     """Take it away."""
     state["ticket"] += 1
     state["for"] = None
-    element().hidden = True
-    element().textContent = ""
+    if element().matches(":popover-open"):
+        element().hidePopover()
 
 
 def show(target) -> None:
@@ -32,7 +32,9 @@ def show(target) -> None:
         return
     tip = element()
     tip.textContent = text
-    tip.hidden = False
+    if tip.matches(":popover-open"):
+        tip.hidePopover()
+    tip.showPopover()
     state["for"] = target
     box, own = target.getBoundingClientRect(), tip.getBoundingClientRect()
     left = min(max(8, box.x + box.width / 2 - own.width / 2), max(8, window.innerWidth - own.width - 8))
