@@ -23,6 +23,7 @@ from .shelf import Shelf
 from .store import MemoryStore, Store, StoreError
 from .thinking import Thinking
 from .verify import Check
+from .viewing import thinking
 
 
 class Dispatcher:
@@ -329,11 +330,13 @@ class Dispatcher:
         while True:
             if news.closed:
                 return {"closed": True}
-            thinking = table.job is not None and not table.job.outcome
+            sign = thinking(table)
             if not news.held and news.stale(table.match.log, since):
-                answer = table.answer(since)
-                return {**answer, "thinking": answer["view"]["thinking"]}
-            if not await news.wait(poll, thinking):
+                return {**table.answer(since), "thinking": sign}
+            if sign != news.sign:
+                news.sign = sign
+                return {"thinking": sign}
+            if not await news.wait(poll, table.job is not None and not table.job.outcome):
                 return {"again": True}
 
     async def _debug(self, message: Json) -> Json:

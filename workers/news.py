@@ -21,6 +21,7 @@ class News:
         self._eyes: int | None = None
         self._told_revision = -1
         self.revision = 0
+        self.sign: Json | None = None
         self._poll = 0
         self._bell = Bell(clock)
         self._holds = 0

@@ -287,6 +287,7 @@ class Table:
     def answer(self, since: int | None = None) -> Json:
         """View and news for the page."""
         view = assemble(self)
+        self.news.sign = view["thinking"]
         return {"view": view, **self.news.tell(self.match.log, self.seats.eyes(), since)}
 
     def whole_log(self) -> list[Json]:
