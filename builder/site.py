@@ -17,6 +17,9 @@ Files = dict[str, bytes]
 # Folders of `web/` that are copied as they are.
 COPIED = ("art", "css", "icons")
 
+# Its plain scripts, which work before and without any Python.
+SCRIPTS = ("theme.js", "sw/register.js")
+
 
 def source_digest() -> str:
     """Eight characters that name the state of all sources of the site."""
@@ -78,7 +81,8 @@ def collect(version: str, dev: bool) -> Files:
         source = (WEB / "index.html").read_text(encoding="utf-8")
         files["index.html"] = page.render(source, version, places).encode()
         files["manifest.webmanifest"] = (WEB / "manifest.webmanifest").read_bytes()
-        files["sw/register.js"] = (WEB / "sw" / "register.js").read_bytes()
+        for name in SCRIPTS:
+            files[name] = (WEB / name).read_bytes()
         files["version.json"] = json.dumps({"version": version, "dev": dev}).encode()
         worker = precache.read_source(WEB / "sw" / "sw.js")
         files["sw.js"] = precache.service_worker(worker, version, files)
