@@ -66,7 +66,7 @@ def npm_archive(package: NpmPackage) -> Path:
 
     def download(folder: Path) -> None:
         with step(f"download {spec} (npm)"):
-            run([str(tool("npm")), "pack", spec, "--silent", f"--pack-destination={folder}"], f"npm pack {spec}")
+            run([str(tool("npm")), "pack", spec, "--loglevel=error", f"--pack-destination={folder}"], f"npm pack {spec}")
 
     return pinned_archive(ARCHIVES / package.file_name, download, npm_integrity, package.integrity)
 

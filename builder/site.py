@@ -72,6 +72,7 @@ def collect(version: str, dev: bool) -> Files:
         for folder in COPIED:
             kept = wasm.read_files(WEB / folder)
             files |= {f"{folder}/{name}": data for name, data in kept.items() if wanted(name)}
+        files |= {path.name: path.read_bytes() for path in WEB.glob("*.js")}
         files |= catalogs.build(WEB / "i18n")
         files |= help_pages.build(WEB / "help")
         scripts = tuple(name.rpartition("/")[2] for name in files if name.startswith(folders["pyscript"]))
