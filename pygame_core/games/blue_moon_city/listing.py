@@ -16,9 +16,14 @@ Entry = tuple[int, tuple[int, ...], int, int, int]
 Part = tuple[int, tuple[int, ...]]
 """Packed cards and their types in order."""
 
-_POWERS = sum(0xFF << 8 * t for t in range(22) if t % 3 < 2)
+Take = tuple[int, int, tuple[int, ...]]
+"""A people, cards of it packed, their types."""
+
 _HOAX = 0xFF << 8 * 15 | 0xFF << 8 * 16
-_WILD = 0xFF << 8 * 21 | 0xFF << 8 * 12 | 0xFF << 8 * 13
+_WHITE = 0xFFFFFF << 8 * 15
+_BROWN = 0xFFFFFF << 8 * 12
+_KHIND = 0xFF << 8 * 21
+_WILD = _KHIND | _BROWN
 _RAW: dict[str, str] = {}
 
 
@@ -29,14 +34,16 @@ def _own_mask(colour: int) -> int:
 class Plan:
     """The patterns of one colour and number, ready to be fitted."""
 
-    __slots__ = ("entries", "foreigns", "mask", "plain", "sources")
+    __slots__ = ("chosen", "entries", "foreigns", "mask", "own", "sources")
 
     def __init__(self, colour: int, need: int) -> None:
         if not _RAW:
             _RAW.update(_data("payments.json"))
         cls = {MIMIX: 1, HOAX: 2, ANY: 3}.get(colour, 0)
         self.sources = tuple(d for d in PLAIN_SOURCES if d != colour)
-        self.mask = _own_mask(colour) | _WILD
+        self.own = _own_mask(colour)
+        self.mask = self.own | _WILD
+        self.chosen: dict[int, list[Entry]] = {}
         self.foreigns: list[tuple[Triple, ...]] = [()]
         rows: list[tuple[tuple[int, ...], Entry]] = []
         for text in _RAW[f"{cls}:{need}"].split():
@@ -52,43 +59,65 @@ class Plan:
             rows.append(((n[0], n[1], powers, sum(n[2:])), entry))
         rows.sort()
         self.entries = [entry for _, entry in rows]
-        self.plain = [e for e in self.entries if e[2] == 0 and not e[0] & _HOAX]
+
+    def _chosen(self, hand: int) -> list[Entry]:
+        """The entries that ask for no more Hoax than the hand has, and no own cards, Khind or Mimix when it has none; kept for hands alike."""
+        alike = hand & _WHITE | (1 if hand & self.own else 0) | (2 if hand & _BROWN else 0) | (4 if hand & _KHIND else 0)
+        found = self.chosen.get(alike)
+        if found is None:
+            if len(self.chosen) > 200:
+                self.chosen.clear()
+            much = (self.own if alike & 1 else 0) | (_BROWN if alike & 2 else 0) | (_KHIND if alike & 4 else 0)
+            limit = much & ~_WHITE | hand & _WHITE | GUARD
+            found = self.chosen[alike] = [e for e in self.entries if (limit - e[0]) & GUARD == GUARD]
+        return found
 
     def fitting(self, hand: int) -> Iterator[tuple[int, tuple[int, ...], int, int]]:
         """(packed, sorted types, special, surplus) of every irreducible payment in the hand, cheapest kinds first."""
         guarded = hand | GUARD
-        if not hand & _HOAX:
-            for core, types, _, special, surplus in self.plain:
+        groups: list[list[Part] | None] = [None] * len(self.foreigns)
+        takes: dict[Triple, list[Take]] = {}
+        for core, types, fid, special, surplus in self._chosen(hand):
+            if fid == 0:
                 if (guarded - core) & GUARD == GUARD:
                     yield core, types, special, surplus
-            return
-        groups: list[list[Part] | None] = [None] * len(self.foreigns)
-        groups[0] = [(0, ())]
-        for core, types, fid, special, surplus in self.entries:
-            if (guarded - core) & GUARD == GUARD:
-                parts = groups[fid]
-                if parts is None:
-                    parts = groups[fid] = self._assign(hand, self.foreigns[fid])
-                if fid == 0:
-                    yield core, types, special, surplus
-                else:
-                    for packed, more in parts:
-                        yield core + packed, tuple(sorted(types + more)), special, surplus
+                continue
+            parts = groups[fid]
+            if parts is None:
+                parts = groups[fid] = self._assign(hand, self.foreigns[fid], takes)
+            if parts and (guarded - core) & GUARD == GUARD:
+                for packed, more in parts:
+                    yield core + packed, tuple(sorted(types + more)), special, surplus
 
-    def _assign(self, hand: int, triples: tuple[Triple, ...]) -> list[Part]:
+    def _assign(self, hand: int, triples: tuple[Triple, ...], takes: dict[Triple, list[Take]]) -> list[Part]:
         """The ways to take each triple from a colour of its own; equal triples in the colours' order, so that none comes twice."""
-        b = hand.to_bytes(22, "little")
+        for triple in triples:
+            if triple not in takes:
+                takes[triple] = self._takes(hand, triple)
+            if not takes[triple]:
+                return []
+        if len(triples) == 1:
+            return [(packed, types) for _, packed, types in takes[triples[0]]]
         ways: list[tuple[int, tuple[int, ...], tuple[int, ...]]] = [(0, (), ())]
-        for i, (x, y, z) in enumerate(triples):
-            alike = i > 0 and triples[i - 1] == triples[i]
-            fits = [d for d in self.sources if b[3 * d] >= x and b[3 * d + 1] >= y and b[3 * d + 2] >= z]
+        for i, triple in enumerate(triples):
+            alike = i > 0 and triples[i - 1] == triple
             ways = [
-                (packed + x * UNIT[3 * d] + y * UNIT[3 * d + 1] + z * UNIT[3 * d + 2], (*types, *(3 * d,) * x, *(3 * d + 1,) * y, *(3 * d + 2,) * z), (*used, d))
+                (packed + more, types + extra, (*used, d))
                 for packed, types, used in ways
-                for d in fits
+                for d, more, extra in takes[triple]
                 if d not in used and not (alike and d < used[-1])
             ]
         return [(packed, types) for packed, types, _ in ways]
+
+    def _takes(self, hand: int, triple: Triple) -> list[Take]:
+        """The plain colours that hold such cards."""
+        x, y, z = triple
+        want = x | y << 8 | z << 16
+        out: list[Take] = []
+        for d in self.sources:
+            if ((hand >> 24 * d & 0xFFFFFF | 0x808080) - want) & 0x808080 == 0x808080:
+                out.append((d, want << 24 * d, (3 * d,) * x + (3 * d + 1,) * y + (3 * d + 2,) * z))
+        return out
 
 
 _PLANS: dict[int, Plan] = {}

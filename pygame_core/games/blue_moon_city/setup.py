@@ -87,11 +87,11 @@ def read_layout(rows: Any) -> tuple[int, ...]:
 
 
 class Setup:
-    """The table's facts by place: ``tile[p]`` -1 for the Courtyard and empty corners."""
+    """The table's facts by place: ``layout[p]`` is a tile's number, -1 for the Courtyard and empty corners."""
 
     __slots__ = (
         "adjacent", "all_return", "closed", "costs", "idle_end", "idle_end_finished", "jump", "lead", "each", "hospital", "layout", "near", "next_to", "options", "pays",
-        "pieces", "places", "placed_first", "scales", "seats", "shape", "shrine", "space_count", "spaces", "standstill", "technical", "tile", "tiles", "to_win",
+        "pieces", "places", "placed_first", "scales", "seats", "shape", "shrine", "space_count", "spaces", "standstill", "technical", "tiles", "to_win",
     )  # fmt: skip
 
     def __init__(self, seats: int, options: dict[str, int | str], layout: tuple[int, ...]) -> None:
@@ -100,7 +100,6 @@ class Setup:
         self.layout = layout
         tiles, _ = read_pack(str(options["pack"]))
         self.tiles = tiles
-        self.tile = layout
         self.places = tuple(p for p in range(25) if layout[p] >= 0 or p == COURTYARD)
         self.shape = sum(1 << p for p in self.places)
         none: Reward = (0, 0, 0)

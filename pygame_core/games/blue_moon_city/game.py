@@ -1,0 +1,54 @@
+"""Blue Moon City behind the contract: the object the registry hands out."""
+
+from collections.abc import Callable, Mapping
+from random import Random
+
+from pygame_core.engine.contract import Action, Emit, Json
+from . import deal, observe, playout, value, view, worlds
+from .meta import META
+from .state import State, from_json
+
+
+class BlueMoonCity:
+    """Rules version 1; see ``engine.contract.Game`` for what each method promises."""
+
+    meta = META
+
+    def new_state(self, seats: int, options: Mapping[str, object], seed: int, emit: Emit | None = None) -> State:
+        """The first position of a game."""
+        return deal.new_state(seats, options, seed, emit)
+
+    def from_json(self, data: Json) -> State:
+        """The state that ``State.to_json`` wrote."""
+        return from_json(data)
+
+    def observe(self, state: State, seat: int) -> Json:
+        """All that seat knows."""
+        return observe.observe(state, seat)
+
+    def sampler(self, observation: Json) -> Callable[[Random], State]:
+        """Worlds that agree with the observation."""
+        return worlds.sampler(observation)
+
+    def evaluate(self, state: State, seat: int) -> float:
+        """How well the seat stands, in crystals against the mean of the others."""
+        return value.evaluate(state, seat)
+
+    def playout(self, state: State, random: Random, trace: list[Action] | None = None) -> None:
+        """Random play to the end of the game, in place."""
+        playout.playout(state, random, trace)
+
+    def auto(self, state: State) -> Action | None:
+        """The action that goes by itself: the only legal one."""
+        return value.auto_action(state)
+
+    def view(self, observation: Json) -> Json:
+        """The page's board model."""
+        return view.board(observation)
+
+    def choices(self, observation: Json, legal: list[Action]) -> list[Json]:
+        """The page's records of the legal actions."""
+        return view.choices(observation, legal)
+
+
+GAME = BlueMoonCity()

@@ -1,0 +1,57 @@
+"""What things are worth in crystals, for bots and the evaluation; and the action that goes by itself."""
+
+from typing import TYPE_CHECKING
+
+from pygame_core.engine.contract import Action
+from .actions import END_TURN, OVER, TAIL
+from .building import leader, markers_on
+from .components import DISCARDS, size
+from .setup import Reward
+
+if TYPE_CHECKING:
+    from .state import State
+
+OFFERING = 16.0
+SCALE, CARD = 1.3, 0.8
+FEW_MARKERS = (9.0, 4.0, 1.5)
+"""What it costs to have 0, 1 or 2 free markers: a seat without one can neither contribute nor offer."""
+
+
+def reward_worth(reward: Reward) -> float:
+    """Scales, cards and crystals in crystals.
+
+    >>> reward_worth((0, 0, 3))
+    3.0
+    """
+    return reward[0] * SCALE + reward[1] * CARD + float(reward[2])
+
+
+def evaluate(s: "State", seat: int) -> float:
+    """Own worth against the mean of the others: offerings, crystals, scales, cards, and shares in unfinished buildings by how full they are."""
+    setup = s.setup
+    n = setup.seats
+    worth = [OFFERING * s.offers[i] + s.crystals[i] + SCALE * s.scales[i] + CARD * size(s.hands[i]) for i in range(n)]
+    for i in range(n):
+        if s.free[i] < len(FEW_MARKERS):
+            worth[i] -= FEW_MARKERS[s.free[i]]
+    for code in s.owed:
+        worth[code >> 6] += CARD * (code & 63)
+    for p in setup.places:
+        if s.marks[p] and not s.done >> p & 1:
+            have = markers_on(s, p)
+            full = sum(have) / setup.space_count[p]
+            likely = 0.4 + 0.5 * full
+            each = reward_worth(setup.each[p]) + sum([reward_worth(setup.near[q]) for q in setup.adjacent[p] if s.done >> q & 1])
+            for i, k in enumerate(have):
+                if k:
+                    worth[i] += likely * each
+            worth[leader(s, p)[0]] += likely * full * reward_worth(setup.lead[p])
+    return worth[seat] - (sum(worth) - worth[seat]) / (n - 1)
+
+
+def auto_action(s: "State") -> Action | None:
+    """Ending the turn when nothing else is legal; None otherwise. A legal payment or discard always means a choice."""
+    if s.phase == OVER or (s.hands[s.seat] and (s.phase != TAIL or s.drops < DISCARDS)):
+        return None
+    legal = s.legal_actions()
+    return legal[0] if legal == [END_TURN] else None

@@ -1,0 +1,3 @@
+"""x"""
+def board(o): return {}
+def choices(o, legal): return []
