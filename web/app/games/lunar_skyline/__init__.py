@@ -11,9 +11,10 @@ from app.games.lunar_skyline.panels import prompt
 from app.games.lunar_skyline.picture import picture
 from app.games.lunar_skyline.seats import rail, strip
 from app.games.lunar_skyline.sheet import sheet
-from app.games.lunar_skyline.words import can, event_line, facts, fold, formatters, rich, speak, where
+from app.games.lunar_skyline.words import DECISIONS, can, event_line, facts, fold, formatters, rich, speak, where
 
 __all__ = [
+    "DECISIONS",
     "act",
     "aid",
     "board",

@@ -3,7 +3,7 @@
 Knows choices and the room's own transient state. It must not know markup.
 """
 
-from app.games.lunar_skyline.layout import CONTRACTS
+from app.games.lunar_skyline.layout import CONTRACTS, icons
 from app.games.lunar_skyline.panels import FIELD, choice
 
 
@@ -51,7 +51,7 @@ def act(view: dict, ui: dict, name: str, arg) -> list:
     if name == "skip":
         return [("ui", {"skip": True})]
     if name == "contract":
-        return [("say", "lunar_skyline.contract.said", {"t": arg})]
+        return [("say", "lunar_skyline.contract.%s.said" % arg, {})]
     if ui["busy"]:
         return []
     if name == "lift":
@@ -80,7 +80,7 @@ def _ways(view: dict, c: int) -> list:
 def _lift(view: dict, ui: dict, c: int) -> list:
     ways = _ways(view, c)
     if not ways:
-        return [("ui", {"lift": -1}), ("why", {"target": c})]
+        return [("ui", {"lift": -1})] + _refusal(view, c)
     if len(ways) == 1 and ways[0]["k"] == "play" and ui["set"]["one_tap"]:
         return _send(view, ways)
     if ui["lift"] != c:
@@ -121,7 +121,21 @@ def _drop(view: dict, ui: dict, arg: list) -> list:
         return _send(view, ways)
     if ways:
         return [("ui", {"lift": c})]
-    return [("why", {"target": c})]
+    return _refusal(view, c)
+
+
+def _refusal(view: dict, c: int) -> list:
+    """Why a card of the own hand will not do: at once from the model, from the worker when the model does not say."""
+    b = view["board"]
+    for x in b["hand"]:
+        if x["c"] == c and x["why"]:
+            held = []
+            if b["lead"]:
+                for i in b["lead"]["icons"]:
+                    if any([i in icons(y["c"]) for y in b["hand"] if y["ok"]]):
+                        held.append(i)
+            return [("say", "reason.lunar_skyline." + x["why"], {"c": c, "icons": held})]
+    return [("why", {"target": {"c": c}})]
 
 
 def _key(view: dict, ui: dict, key: str) -> list:

@@ -37,7 +37,7 @@ def prompt(view: dict, ui: dict, t) -> str:
     if view["pause"] == "trick" and view["board"]["last"]:
         last = view["board"]["last"]
         text = t("lunar_skyline.won_trick", s=last["winner"], n=_pile(last))
-        return _frame("trick", text, "", button(t("lunar_skyline.go_on"), "app:go", None, "soft"))
+        return _frame("trick", text, "", "")
     if not view["choices"]:
         return ""
     kind = view["choices"][0]["k"]
@@ -122,7 +122,7 @@ def _round_over(view: dict, ui: dict, t) -> str:
     go = ""
     if not ui["skip"]:
         go = button(t("lunar_skyline.skip"), "skip", None, "soft")
-    return _frame("round", text, "", go + button(t("lunar_skyline.next_round"), "app:go", None, "main"))
+    return _frame("round", text, "", go)
 
 
 def _choose(view: dict, ui: dict, t, kind: str, who: int, note: str) -> str:

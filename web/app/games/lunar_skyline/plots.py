@@ -86,7 +86,7 @@ def crane(plot: dict, height: int) -> str:
                 '<g class="ls-flag seat-%d" data-key="flag-%d" data-grow><path class="pole" d="M%d %dV%d"/><path class="cloth" d="M%d %dc7-5 12 3 22-2v13c-10 5-15-3-22 2Z"/></g>'
                 % (s, s, MAST_X, y - 10, y - 33, MAST_X, y - 32)
             )
-        out.append('<circle class="sign" cx="%d" cy="%d" r="9.5"/><text class="signt" x="%d" y="%d">%d</text>' % (MAST_X - 9, y + 4, MAST_X - 9, y + 8, want))
+        out.append('<circle class="sign" cx="%d" cy="%d" r="9.5"/><text class="ls-signt" x="%d" y="%d">%d</text>' % (MAST_X - 9, y + 4, MAST_X - 9, y + 8, want))
     elif plot["given"]:
         out.append('<path class="jib" d="M%d %dL%d %d"/>' % (MAST_X, y, MAST_X + 12, foot - 12))
         out.append('<g class="ls-sealed" data-key="bid-%d"><rect x="%d" y="%d" width="16" height="22" rx="2"/></g>' % (s, MAST_X + 8, foot - 28))

@@ -41,7 +41,7 @@ def voids(p: dict, letters: str, t) -> str:
     if not p["voids"]:
         return ""
     marks = "".join([lamp(i, letters, "is-void") for i in p["voids"]])
-    return '<span class="ls-voids" role="img" aria-label="%s" data-tip="%s">%s</span>' % (t("lunar_skyline.plot.voids", icons=p["voids"]), t("lunar_skyline.plot.voids", icons=p["voids"]), marks)
+    return '<span class="ls-voids" role="img" aria-label="%s" data-tip="%s"><i>\u2715</i>%s</span>' % (t("lunar_skyline.plot.voids", icons=p["voids"]), t("lunar_skyline.plot.voids", icons=p["voids"]), marks)
 
 
 def _bid(p: dict, letters: str, t) -> str:

@@ -44,7 +44,11 @@ def _level(lv: int, t) -> str:
     return t.plain(L + ("high" if lv else "low"))
 
 
-formatters = {"card": _card, "icon": _icon, "either": _either, "suit": _suit, "pair": _pair, "contract": _contract, "level": _level}
+def _bids(pairs: list, t) -> str:
+    return t.join([t.plain(L + "played_as", s=s, c=c) for s, c in pairs])
+
+
+formatters = {"bids": _bids, "card": _card, "icon": _icon, "either": _either, "suit": _suit, "pair": _pair, "contract": _contract, "level": _level}
 
 
 # -- the same, drawn ----------------------------------------------------------------------------------------------------------
@@ -113,6 +117,10 @@ def event_line(e: dict, t) -> tuple:
 
 def _scores(points: list, t) -> str:
     return t.join([t.plain(L + "score_of", s=i, n=points[i]) for i in range(len(points))])
+
+
+DECISIONS = ("bid", "play", "top", "claim", "discard", "discard_chosen", "partner", "lobby")
+"""Events that are somebody's own decision: practice can take them back."""
 
 
 def speak(e: dict, t) -> bool:
