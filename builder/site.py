@@ -15,10 +15,19 @@ from .say import say, step
 Files = dict[str, bytes]
 
 # Folders of `web/` that are copied as they are.
-COPIED = ("art", "css", "icons")
+COPIED = ("css", "icons")
 
 # Its plain scripts, which work before and without any Python.
 SCRIPTS = ("theme.js", "sw/register.js")
+
+
+# In place of this line `web/index.html` gets every sprite of `web/art/`, so that `<use href="#…">` works without a request.
+ART = "<!-- art -->"
+
+
+def sprites() -> str:
+    """The symbols of all games, as they are."""
+    return "\n".join(path.read_text(encoding="utf-8").strip() for path in sorted((WEB / "art").glob("*.svg")))
 
 
 def source_digest() -> str:
@@ -79,7 +88,7 @@ def collect(version: str, dev: bool) -> Files:
         places = page.Places(pyscript_files=scripts, app=app, engine=engine, **folders)
         files["main.json"] = page.page_config(places)
         files["worker.json"] = page.worker_config(places)
-        source = (WEB / "index.html").read_text(encoding="utf-8")
+        source = (WEB / "index.html").read_text(encoding="utf-8").replace(ART, sprites())
         files["index.html"] = page.render(source, version, places).encode()
         files["manifest.webmanifest"] = (WEB / "manifest.webmanifest").read_bytes()
         for name in SCRIPTS:

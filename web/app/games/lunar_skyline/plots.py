@@ -7,12 +7,12 @@ from app.games.lunar_skyline.layout import ACE, BASE, FOOT, MAST_X, STOREY, TOWE
 
 # six roofs, one a seat, so that a tower is known by its outline too; drawn from the tower's upper left corner, 56 wide
 ROOFS = (
-    '<path class="k" d="M2 0v-4h52v4ZM10-4a18 11 0 0 1 36 0ZM27-15v-9h2v9Z"/><circle class="r" cx="28" cy="-25" r="2.6"/>',
-    '<path class="k" d="M2 0v-4h52v4ZM8-4 28-17 48-4Z"/><path class="r" d="m28-12 5 4-5 4-5-4Z"/>',
-    '<path class="k" d="M2 0v-4h52v4ZM8-4v-6h9v-5h22v5h9v6Z"/><path class="r" d="M20-12h16v3H20Z"/>',
-    '<path class="k" d="M2 0v-4h52v4ZM8-4v-13l14 6v-6l14 6v-6l12 6v7Z"/><path class="r" d="M12-8h32v2.500H12Z"/>',
-    '<path class="k" d="M2 0v-4h52v4ZM26-4v-5h4v5ZM8-12c6-4 34-4 40 0-4 5-36 5-40 0Z"/><path class="r" d="M20-14c2-4 14-4 16 0Z"/>',
-    '<path class="k" d="M2 0v-4h52v4ZM10-4v-7h6v7ZM40-4v-7h6v7ZM20-4c0-12 16-12 16 0ZM27-13v-9h2v9Z"/><path class="r" d="m28-30 1.8 4 4.2.4-3.2 2.8 1 4.2-3.8-2.2-3.8 2.2 1-4.2-3.2-2.8 4.2-.4Z"/>',
+    '<path class="ls-tk" d="M2 0v-4h52v4ZM10-4a18 11 0 0 1 36 0ZM27-15v-9h2v9Z"/><circle class="ls-tr" cx="28" cy="-25" r="2.6"/>',
+    '<path class="ls-tk" d="M2 0v-4h52v4ZM8-4 28-17 48-4Z"/><path class="ls-tr" d="m28-12 5 4-5 4-5-4Z"/>',
+    '<path class="ls-tk" d="M2 0v-4h52v4ZM8-4v-6h9v-5h22v5h9v6Z"/><path class="ls-tr" d="M20-12h16v3H20Z"/>',
+    '<path class="ls-tk" d="M2 0v-4h52v4ZM8-4v-13l14 6v-6l14 6v-6l12 6v7Z"/><path class="ls-tr" d="M12-8h32v2.500H12Z"/>',
+    '<path class="ls-tk" d="M2 0v-4h52v4ZM26-4v-5h4v5ZM8-12c6-4 34-4 40 0-4 5-36 5-40 0Z"/><path class="ls-tr" d="M20-14c2-4 14-4 16 0Z"/>',
+    '<path class="ls-tk" d="M2 0v-4h52v4ZM10-4v-7h6v7ZM40-4v-7h6v7ZM20-4c0-12 16-12 16 0ZM27-13v-9h2v9Z"/><path class="ls-tr" d="m28-30 1.8 4 4.2.4-3.2 2.8 1 4.2-3.8-2.2-3.8 2.2 1-4.2-3.2-2.8 4.2-.4Z"/>',
 )
 
 
@@ -122,7 +122,7 @@ def plot_svg(plot: dict, n: int) -> str:
         out.append(_ghosts(height, have, plot["bidn"]))
     # the ground floor, with the gate lit
     out.append(
-        '<g class="ls-base"><path class="k" d="M%d %dh%dv%dh-%dZ"/><path class="r" d="M%d %dh%dv3h-%dZ"/><path class="l" d="M%d %dv-7a6 6 0 0 1 12 0v7Z"/></g>'
+        '<g class="ls-base"><path class="ls-tk" d="M%d %dh%dv%dh-%dZ"/><path class="ls-tr" d="M%d %dh%dv3h-%dZ"/><path class="ls-tl" d="M%d %dv-7a6 6 0 0 1 12 0v7Z"/></g>'
         % (TOWER_X - 3, foot - BASE, TOWER_W + 6, BASE, TOWER_W + 6, TOWER_X - 3, foot - BASE, TOWER_W + 6, TOWER_W + 6, TOWER_X + 22, foot)
     )
     k = 0

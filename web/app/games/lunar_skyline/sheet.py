@@ -43,7 +43,7 @@ def _round(block: dict, b: dict, t, letters: str) -> str:
         heads.append("step.skyline.short")
     heads.append("this_round")
     heads.append("word.total")
-    cells = "".join(['<th scope="col">%s</th>' % (t("lunar_skyline." + h) if h else '<span class="sr">%s</span>' % t("lunar_skyline.seats")) for h in heads])
+    cells = "".join(['<th scope="col">%s</th>' % (t("lunar_skyline." + h) if h else '<span class="hidden">%s</span>' % t("lunar_skyline.seats")) for h in heads])
     return '<div class="ls-tablebox" tabindex="0" role="region" aria-label="%s"><table class="ls-table"><caption>%s</caption><thead><tr>%s</tr></thead><tbody>%s</tbody></table></div>' % (
         t("lunar_skyline.round_n", n=block["round"]),
         t("lunar_skyline.round_n", n=block["round"]),
@@ -58,7 +58,7 @@ def _row(r: dict, b: dict, t, letters: str) -> str:
     gone = "".join([chip(c, letters, "is-gone") for c in r["discards"]])
     contract = "\u2013"
     if r["contract"]:
-        to = " \u2192 " + seat_mark(r["partner"], 12) + '<span class="sr">%s</span>' % t.name(r["partner"]) if r["partner"] >= 0 else ""
+        to = " \u2192 " + seat_mark(r["partner"], 12) + '<span class="hidden">%s</span>' % t.name(r["partner"]) if r["partner"] >= 0 else ""
         contract = '<span class="ls-has">%s%s</span>%s <b>%s</b>' % (contract_glyph(r["contract"], 14), t("lunar_skyline.contract." + r["contract"]), to, _n(r["contract_points"], t))
     elif r.get("lost"):
         contract = t("lunar_skyline.airlock_gone")
@@ -67,7 +67,7 @@ def _row(r: dict, b: dict, t, letters: str) -> str:
     back = ' <span class="ls-back-mark" data-tip="%s">\u21b6%s</span>' % (t("lunar_skyline.takebacks", n=r["takebacks"]), t.num(r["takebacks"])) if r["takebacks"] else ""
     cells = [
         '<th scope="row">%s<span class="ls-nm">%s</span>%s</th>' % (seat_mark(s, 14), t.name(s), back),
-        '<td>%s<span class="sr">%s</span></td>' % (chip(r["bid"], letters), t("lunar_skyline.card.name", c=r["bid"])),
+        '<td>%s<span class="hidden">%s</span></td>' % (chip(r["bid"], letters), t("lunar_skyline.card.name", c=r["bid"])),
         "<td>%s%s</td>" % (t.num(r["tricks"]), " <small>%s</small>" % t("lunar_skyline.sm_short", n=r["smuggled"]) if r["smuggled"] else ""),
         "<td>%s%s</td>" % (gone, " <b>%s</b>" % _n(r["minus"], t) if r["minus"] else "\u2013"),
         '<td><span class="ls-cards">%s</span> <b>%s</b></td>' % (cards, _n(r["icons"], t)),
@@ -75,7 +75,7 @@ def _row(r: dict, b: dict, t, letters: str) -> str:
     ]
     if b["skyline"]["on"]:
         got = [i for i in (r["skyline"], r["lobby"]) if i >= 0]
-        cells.append('<td>%s<span class="sr">%s</span></td>' % ("".join([building(i, "", 24) for i in got]) or "\u2013", t("lunar_skyline.suits", suits=got) if got else ""))
+        cells.append('<td>%s<span class="hidden">%s</span></td>' % ("".join([building(i, "", 24) for i in got]) or "\u2013", t("lunar_skyline.suits", suits=got) if got else ""))
     cells.append('<td class="is-sum"><b>%s</b></td>' % _n(r["round"], t))
     cells.append('<td class="is-sum"><b>%s</b></td>' % t.num(r["total"]))
     return "<tr>%s</tr>" % "".join(cells)

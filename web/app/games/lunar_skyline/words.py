@@ -55,7 +55,7 @@ formatters = {"bids": _bids, "card": _card, "icon": _icon, "either": _either, "s
 
 
 def _rich_card(c: int, t) -> str:
-    return '%s<span class="sr">%s</span>' % (chip(c, ""), t(L + "card.name", c=c))
+    return '%s<span class="hidden">%s</span>' % (chip(c, ""), t(L + "card.name", c=c))
 
 
 def _rich_icon(i: int, t) -> str:
@@ -64,7 +64,7 @@ def _rich_icon(i: int, t) -> str:
 
 def _rich_either(icons: list, t) -> str:
     letters = t.plain(L + "letters")
-    return "".join([lamp(i, letters, "is-lit") for i in icons]) + '<span class="sr">%s</span>' % t(L + "either", icons=icons)
+    return "".join([lamp(i, letters, "is-lit") for i in icons]) + '<span class="hidden">%s</span>' % t(L + "either", icons=icons)
 
 
 def _rich_contract(kind, t) -> str:
