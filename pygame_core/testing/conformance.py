@@ -29,6 +29,8 @@ class Checks(Protocol):
     """No game is longer than this many actions."""
     values: Mapping[str, tuple[int | str, ...]]
     """Values of options worth trying, where lowest, default and highest are not the right ones."""
+    reasons: tuple[str, ...]
+    """Every reason for which the game ends."""
 
     def busy(self, state: Any, legal: list[Action], random: Random) -> Action:
         """A player that does what random play seldom does."""
@@ -105,7 +107,8 @@ def run(
     assert result is not None, "a finished game has no result"
     scores = state.scores()
     assert scores == checks.scores(state), "the score differs from one counted from scratch"
-    assert list(result.ranks) == [1 + sum(q > p for q in scores) for p in scores] or result.reason, "ranks"
+    assert (min(result.ranks), len(result.ranks)) == (1, seats), "ranks"
+    assert result.reason in checks.reasons, "an unknown reason for the end"
     again(game, seats, options, seed, made, state, log)
     return log
 

@@ -18,6 +18,7 @@ class LunarSkylineChecks:
 
     bound = 20 * 200
     values: Mapping[str, tuple[int | str, ...]] = {"rounds": (1, 2, 4)}
+    reasons = ("rounds",)
 
     def busy(self, state: State, legal: list[Action], random: Random) -> Action:
         """Bid low, so that bids are met, contracts claimed, and tricks given up; claim what asks for more decisions."""

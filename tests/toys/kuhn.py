@@ -138,6 +138,7 @@ class Kuhn:
 class KuhnChecks:
     bound = 3
     values: Mapping[str, tuple[int, ...]] = {}
+    reasons = ("showdown", "fold")
 
     def busy(self, state: State, legal: list[Action], random: Random) -> Action:
         return legal[-1]
