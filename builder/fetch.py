@@ -9,6 +9,8 @@ import shutil
 import subprocess
 import tarfile
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
 from . import kept, versions
@@ -66,7 +68,9 @@ def npm_archive(package: NpmPackage) -> Path:
 
     def download(folder: Path) -> None:
         with step(f"download {spec} (npm)"):
-            run([str(tool("npm")), "pack", spec, "--loglevel=error", f"--pack-destination={folder}"], f"npm pack {spec}")
+            run(
+                [str(tool("npm")), "pack", spec, "--loglevel=error", f"--pack-destination={folder}"], f"npm pack {spec}"
+            )
 
     return pinned_archive(ARCHIVES / package.file_name, download, npm_integrity, package.integrity)
 
@@ -104,3 +108,13 @@ def wheel_file(wheel: Wheel) -> Path:
             run([*pip, *PYODIDE_TARGET, f"--dest={folder}", spec], f"pip download {spec}")
 
     return pinned_archive(ARCHIVES / f"{wheel.name}-{wheel.version}", download, sha256, wheel.sha256)
+
+
+def everything() -> None:
+    """Bring all pinned archives at once; the network is the slow part of a first run."""
+    pins = versions.load()
+    jobs = [partial(npm_archive, package) for package in pins.npm.values()]
+    jobs += [partial(wheel_file, wheel) for wheel in pins.wheels.values()]
+    with ThreadPoolExecutor(max_workers=4) as pool:
+        for done in [pool.submit(job) for job in jobs]:
+            done.result()

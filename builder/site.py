@@ -8,7 +8,7 @@ import tempfile
 import tomllib
 from pathlib import Path
 
-from . import archives, bundles, catalogs, checks, help_pages, page, precache, vendor, versions, wasm
+from . import archives, bundles, catalogs, checks, fetch, help_pages, page, precache, vendor, versions, wasm
 from .paths import BUILDER, DIST, ROOT, WEB
 from .say import say, step
 
@@ -73,7 +73,9 @@ def python_bundles(files: Files, version: str, dev: bool) -> tuple[str, str]:
 def collect(version: str, dev: bool) -> Files:
     """Every file of the site by its relative name."""
     files: Files = {}
-    with step("prepare Pyodide, PyScript and MicroPython (once: downloads and bytecode)"):
+    with step("bring and check the pinned parts"):
+        fetch.everything()
+    with step("prepare Pyodide, PyScript and MicroPython"):
         folders = vendor_files(files)
     with step("pack the page's and the engine's Python"):
         app, engine = python_bundles(files, version, dev)
