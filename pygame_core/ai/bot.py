@@ -7,19 +7,24 @@ from collections.abc import Generator, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from random import Random
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from pygame_core.engine.contract import Action, Game, Json
 from pygame_core.engine.errors import UnknownLevel
 from pygame_core.engine.registry import GAMES, get_game
 
+Ranked = tuple[Action, float, float]
+"""An action, how much better (in the game's points) it looked than the policy's own choice, and the squared standard error of that."""
+
 
 @dataclass(frozen=True)
 class Thought:
-    """A bot's answer, and the iterations it spent: with them the same observation and seed give the same action again."""
+    """A bot's answer, and the iterations it spent: with them the same observation and seed give the same action again (``again``)."""
 
     action: Action
     iterations: int = 0
+    ranked: tuple[Ranked, ...] = ()
+    """The candidates of a search, the answer first, then by what they promised. Never shown before the end of a game: it tells of a hand."""
 
 
 Thinking = Generator[float, bool, Thought]
@@ -33,19 +38,45 @@ class Bot(Protocol):
         """Think about the decision of the seat that the observation belongs to; it must be that seat's to make."""
 
 
+@runtime_checkable
+class Limited(Protocol):
+    """A bot that can repeat a search that was cut short (``limited`` tells it from others)."""
+
+    limited: bool
+
+    def think(self, observation: Json, random: Random, limit: int = 0) -> Thinking:
+        """As ``Bot.think``, but moves as soon as ``limit`` iterations are spent (0: no limit)."""
+
+
+@runtime_checkable
+class Person(Protocol):
+    """A bot with a character that may differ from game to game."""
+
+    def drawn(self, persona: int) -> Bot:
+        """The bot with the character of that number (a seat's, the same for a whole game)."""
+
+
 class Levels(Protocol):
     """What a game's ``ai`` module offers."""
 
     BOTS: Mapping[str, Bot]
 
 
-def get_bot(game_id: str, level: str) -> Bot:
-    """The bot of that name; UnknownGame or UnknownLevel otherwise."""
+def get_bot(game_id: str, level: str, persona: int = 0) -> Bot:
+    """The bot of that name, with a character drawn by ``persona`` where it has one; UnknownGame or UnknownLevel otherwise."""
     get_game(game_id)
     ai: Levels = import_module(GAMES[game_id].rpartition(".")[0] + ".ai")
     if level not in ai.BOTS:
         raise UnknownLevel(game=game_id, level=str(level)[:40])
-    return ai.BOTS[level]
+    bot = ai.BOTS[level]
+    return bot.drawn(persona) if isinstance(bot, Person) else bot
+
+
+def again(bot: Bot, observation: Json, random: Random, iterations: int) -> Thought:
+    """The thought that a bot had, told the iterations it spent (fewer than its budget when it was asked to move)."""
+    return finish(
+        bot.think(observation, random, limit=iterations) if isinstance(bot, Limited) else bot.think(observation, random)
+    )
 
 
 def finish(thinking: Thinking) -> Thought:

@@ -29,7 +29,19 @@ BUCKETS = 7
 """How the bid stands: 0 reached, 1..6 from easy to hard by half tricks of need against what the hand should take."""
 GROUPS = ("done", "easy", "hard")
 GROUP = (0, 1, 1, 1, 2, 2, 2)
-FOLLOW = ("win", "win_last", "win_second", "win_number", "win_early", "lose_number", "icons", "win_icons", "high", "low", "win_press")
+FOLLOW = (
+    "win",
+    "win_last",
+    "win_second",
+    "win_number",
+    "win_early",
+    "lose_number",
+    "icons",
+    "win_icons",
+    "high",
+    "low",
+    "win_press",
+)
 LEAD = ("number", "square", "icons", "ace", "press")
 SMUGGLE = ("icons", "number", "ace", "want", "ransom")
 HAND = ("top0", "top1", "top2", "top3", "top4", "ace", "smuggle")
@@ -105,7 +117,13 @@ class Tables:
         step = (bucket - 1) if bucket else 0
 
         def score(value: int, k: int, is_ace: int) -> int:
-            return value * number + value * value * square // 10 + 5 * k * icons + 10 * is_ace * ace + value * step * press // 2
+            return (
+                value * number
+                + value * value * square // 10
+                + 5 * k * icons
+                + 10 * is_ace * ace
+                + value * step * press // 2
+            )
 
         key = self.lead[index] = self._table(score, suit)
         return key
@@ -204,7 +222,14 @@ class Tables:
         return VALUE[contract] * SCALE
 
     def choose_claim(
-        self, show: Sequence[int], seat: int, piles: Sequence[Sequence[int]], left: int, turn: int, owned: int, cards: int
+        self,
+        show: Sequence[int],
+        seat: int,
+        piles: Sequence[Sequence[int]],
+        left: int,
+        turn: int,
+        owned: int,
+        cards: int,
     ) -> int:
         """The contract on show that promises most, the first of equals."""
         best, best_value = -1, -1 << 60

@@ -71,5 +71,3 @@ def stand(s: State, tables: Tables) -> int:
         return 0
     need -= sum([tables.strength[c] for c in s.hands[seat]]) + tables.smuggles[s.setup.turns - s.turn]
     return 1 if need < -64 else 6 if need > 95 else (need >> 5) + 4
-
-

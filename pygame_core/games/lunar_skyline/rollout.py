@@ -17,7 +17,7 @@ from pygame_core.games.lunar_skyline.components import (
     OTHER_TRICKS,
     SUIT,
 )  # fmt: skip
-from pygame_core.games.lunar_skyline.policy import BUCKETS, SUIT_MASK, VALUES, Tables, worth
+from pygame_core.games.lunar_skyline.policy import BUCKETS, VALUES, Tables, worth
 from pygame_core.games.lunar_skyline.scoring import contract_points
 from pygame_core.games.lunar_skyline.state import State
 
@@ -28,7 +28,7 @@ AFTER = [min(a, 2) * BUCKETS * 6 for a in range(16)]
 
 
 def rebid(s: State, tables: Sequence[Tables], keep: int, random: Callable[[], float]) -> None:
-    """Let every seat but ``keep`` bid by the policy (whatever a world guessed), and open the bids: the state is then at its first lead."""
+    """Let every seat but ``keep`` bid by the policy, whatever a world guessed. When all have bid, the state is at its first lead."""
     n = s.setup.seats
     bids = list(s.bids)
     for i in range(n):
@@ -37,13 +37,14 @@ def rebid(s: State, tables: Sequence[Tables], keep: int, random: Callable[[], fl
             bids[i] = bid = tables[i].choose_bid(hand, s.owned[i], s.stacks)
             s.hands[i] = tuple([c for c in hand if c != bid])
     s.bids = tuple(bids)
-    best = max([NUMBER[b] for b in bids])
-    tied = [i for i in range(n) if NUMBER[bids[i]] == best]
-    s.leader = s.seat = tied[int(random() * len(tied))]
-    s.phase, s.turn, s.win_value = PLAY, 1, -1
+    if keep < 0:
+        best = max([NUMBER[b] for b in bids])
+        tied = [i for i in range(n) if NUMBER[bids[i]] == best]
+        s.leader = s.seat = tied[int(random() * len(tied))]
+        s.phase, s.turn, s.win_value = PLAY, 1, -1
 
 
-def rollout(s: State, tables: Sequence[Tables], random: Callable[[], float]) -> list[int]:
+def rollout(s: State, tables: Sequence[Tables], random: Callable[[], float]) -> list[int]:  # noqa: C901 - calls cost more than plays
     """Points of this round for every seat by the tables' play, skyline not counted; ``s`` stays as it is unless it is bidding.
 
     The hands of ``s`` are a world's: complete. The entry after the last seat is ``_score``'s.
