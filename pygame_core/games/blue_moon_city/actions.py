@@ -7,6 +7,7 @@
 """
 
 from pygame_core.engine.contract import Action
+
 from .components import TYPES
 
 WALK, FLY, DRAGON, PAY, OFFER, PILLAR, HOSPITAL, JUMP, SHRINE, DISCARD, END = range(11)

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from pygame_core.engine.contract import Action, Emit
+
 from . import scoring
 from .actions import BUILD, MOVE, OVER
 from .components import COURTYARD, UNIT, counts, holds
@@ -61,7 +62,7 @@ def why_not_pay(s: "State", action: Action) -> Why:
     if refused[0]:
         return refused
     types = action[2:]
-    if any(not 0 <= t < 22 for t in types) or any(a > b for a, b in zip(types, types[1:], strict=False)):
+    if any(not 0 <= t < 22 for t in types) or list(types) != sorted(types):
         return "wrong_kind", {}
     part = sum([UNIT[t] for t in types])
     if len(types) > 80 or not holds(s.hands[s.seat], part):

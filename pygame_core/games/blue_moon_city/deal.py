@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from pygame_core.engine import rng
 from pygame_core.engine.contract import Emit
 from pygame_core.engine.errors import BadOption
+
 from .actions import MOVE
 from .components import BASE, CORNERS, COURTYARD, DECK, HAND, MARKERS, STEPS, TABLE, TILES, UNIT, cards_of
 from .meta import META
@@ -69,6 +70,7 @@ def new_state(seats: int, given: Mapping[str, object], seed: int, emit: Emit | N
     s.drawn, s.used = [0] * seats, [0] * seats
     if emit is not None:
         private = {i: {"cards": cards_of(h)} for i, h in enumerate(s.hands)}
-        emit("game_start", {**head(s), "seats": seats, "s": start, "layout": list(layout), "hand": HAND, "deck": len(s.deck), "scales": s.pool}, private)
+        fact = {"seats": seats, "s": start, "layout": list(layout), "hand": HAND, "deck": len(s.deck), "scales": s.pool}
+        emit("game_start", {**head(s), **fact}, private)
         emit("turn", {**head(s), "s": start}, {})
     return s

@@ -1,8 +1,10 @@
-"""The ends of a game (section 6): the last needed offering, all markers bound, the city finished and nobody able to offer, standstill, technical end."""
+"""The ends of a game (section 6): the last needed offering; all markers bound; the city finished and nobody able to offer;
+standstill; the technical end."""
 
 from typing import TYPE_CHECKING
 
 from pygame_core.engine.contract import Emit
+
 from .actions import OVER
 from .moves import head
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 
 from pygame_core.engine.contract import Action, Emit, Json
+
 from . import deal, observe, playout, value, view, worlds
 from .meta import META
 from .state import State, from_json

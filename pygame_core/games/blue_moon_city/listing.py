@@ -3,121 +3,147 @@
 The order within a plan is the fixed part of the proposals' order: no Khind, pair or Hoax; least surplus; few cards with powers; few cards.
 """
 
-from collections.abc import Iterator
-
 from pygame_core.engine.contract import Action
+
 from .actions import PAY
 from .components import ANY, GUARD, HOAX, MIMIX, UNIT, _data, cards_of
 from .payments import PLAIN_SOURCES
 
 Triple = tuple[int, int, int]
-Entry = tuple[int, tuple[int, ...], int, int, int]
-"""Packed core, its card types, number of the foreign group, special, surplus."""
+Entry = tuple[int, int, tuple[int, ...], int, int]
+"""Rank among the plan's patterns (cheapest kinds first), packed core, its card types, special, surplus."""
 Part = tuple[int, tuple[int, ...]]
 """Packed cards and their types in order."""
-
 Take = tuple[int, int, tuple[int, ...]]
 """A people, cards of it packed, their types."""
+Payment = tuple[int, int, tuple[int, ...], int, int]
+"""Rank, packed cards, sorted types, special, surplus."""
 
 _HOAX = 0xFF << 8 * 15 | 0xFF << 8 * 16
 _WHITE = 0xFFFFFF << 8 * 15
 _BROWN = 0xFFFFFF << 8 * 12
 _KHIND = 0xFF << 8 * 21
-_WILD = _KHIND | _BROWN
 _RAW: dict[str, str] = {}
+_TAKES: dict[tuple[int, int], list[tuple[Triple, Take]]] = {}
 
 
-def _own_mask(colour: int) -> int:
-    return sum(0xFFFFFF << 24 * c for c in (range(7) if colour == ANY else (colour,)))
+def _takes(d: int, lanes: int) -> list[tuple[Triple, Take]]:
+    """All choices of one or more cards of people d from what the hand has of it, kept for all hands."""
+    found = _TAKES.get((d, lanes))
+    if found is None:
+        have = lanes.to_bytes(3, "little")
+        found = []
+        for x in range(have[0] + 1):
+            for y in range(have[1] + 1):
+                for z in range(have[2] + 1):
+                    if x or y or z:
+                        types = (3 * d,) * x + (3 * d + 1,) * y + (3 * d + 2,) * z
+                        found.append(((x, y, z), (d, (x | y << 8 | z << 16) << 24 * d, types)))
+        _TAKES[d, lanes] = found
+    return found
 
 
 class Plan:
     """The patterns of one colour and number, ready to be fitted."""
 
-    __slots__ = ("chosen", "entries", "foreigns", "mask", "own", "sources")
+    __slots__ = ("alike", "alone", "core", "entries", "groups", "kept", "mixed", "sources")
 
     def __init__(self, colour: int, need: int) -> None:
         if not _RAW:
             _RAW.update(_data("payments.json"))
         cls = {MIMIX: 1, HOAX: 2, ANY: 3}.get(colour, 0)
         self.sources = tuple(d for d in PLAIN_SOURCES if d != colour)
-        self.own = _own_mask(colour)
-        self.mask = self.own | _WILD
-        self.chosen: dict[int, list[Entry]] = {}
-        self.foreigns: list[tuple[Triple, ...]] = [()]
-        rows: list[tuple[tuple[int, ...], Entry]] = []
+        self.core = _WHITE | _BROWN | _KHIND | (0 if colour == ANY else 0xFFFFFF << 24 * colour)
+        rows = []
         for text in _RAW[f"{cls}:{need}"].split():
             n = [int(x) for x in text]
             foreign = tuple((n[i], n[i + 1], n[i + 2]) for i in range(12, len(n), 3))
-            if foreign not in self.foreigns:
-                self.foreigns.append(foreign)
             core = n[5] * UNIT[21]
             for first, at in ((2, 3 * colour), (6, 3 * MIMIX), (9, 3 * HOAX)):
                 core += sum(n[first + v] * UNIT[at + v] for v in range(3) if n[first + v])
             powers = sum(n[i] for i in range(2, len(n)) if i == 5 or (i - 2 if i < 5 else i - 6) % 3 < 2)
-            entry = core, tuple(cards_of(core)), self.foreigns.index(foreign), n[0], n[1]
-            rows.append(((n[0], n[1], powers, sum(n[2:])), entry))
+            rows.append(((n[0], n[1], powers, sum(n[2:])), foreign, core, n[0], n[1]))
         rows.sort()
-        self.entries = [entry for _, entry in rows]
+        foreigns = sorted({row[1] for row in rows})
+        self.groups = foreigns
+        self.alone = {f[0]: g for g, f in enumerate(foreigns) if len(f) == 1}
+        """Group of a single triple."""
+        self.mixed = [(g, f) for g, f in enumerate(foreigns) if len(f) > 1]
+        self.entries: list[list[Entry]] = [[] for _ in foreigns]
+        for rank, (_, foreign, core, special, surplus) in enumerate(rows):
+            self.entries[foreigns.index(foreign)].append((rank, core, tuple(cards_of(core)), special, surplus))
+        self.alike: dict[int, list[list[Entry]]] = {}
+        self.kept: dict[int, list[list[Entry] | None]] = {}
 
-    def _chosen(self, hand: int) -> list[Entry]:
-        """The entries that ask for no more Hoax than the hand has, and no own cards, Khind or Mimix when it has none; kept for hands alike."""
-        alike = hand & _WHITE | (1 if hand & self.own else 0) | (2 if hand & _BROWN else 0) | (4 if hand & _KHIND else 0)
-        found = self.chosen.get(alike)
+    def _alike(self, lanes: int) -> list[list[Entry]]:
+        """By group, the entries that ask for no more Hoax than there is and for no own cards, Mimix or Khind when there is none."""
+        own = self.core & ~(_WHITE | _BROWN | _KHIND)
+        much = sum(mask for mask in (own, _BROWN, _KHIND) if lanes & mask)
+        limit = much & ~_WHITE | lanes & _WHITE
+        found = self.alike.get(limit)
         if found is None:
-            if len(self.chosen) > 200:
-                self.chosen.clear()
-            much = (self.own if alike & 1 else 0) | (_BROWN if alike & 2 else 0) | (_KHIND if alike & 4 else 0)
-            limit = much & ~_WHITE | hand & _WHITE | GUARD
-            found = self.chosen[alike] = [e for e in self.entries if (limit - e[0]) & GUARD == GUARD]
+            guarded = limit | GUARD
+            found = self.alike[limit] = [[e for e in row if (guarded - e[1]) & GUARD == GUARD] for row in self.entries]
         return found
 
-    def fitting(self, hand: int) -> Iterator[tuple[int, tuple[int, ...], int, int]]:
-        """(packed, sorted types, special, surplus) of every irreducible payment in the hand, cheapest kinds first."""
-        guarded = hand | GUARD
-        groups: list[list[Part] | None] = [None] * len(self.foreigns)
+    def _cores(self, hand: int) -> list[list[Entry] | None]:
+        """By group, the entries whose core the hand holds, filled in when asked for; kept for hands that are alike in those lanes."""
+        lanes = hand & self.core
+        found = self.kept.get(lanes)
+        if found is None:
+            if len(self.kept) >= 256:
+                self.kept.clear()
+            found = self.kept[lanes] = [row if not row else None for row in self._alike(lanes)]
+        return found
+
+    def _fill(self, hand: int, cores: list[list[Entry] | None], g: int) -> list[Entry]:
+        row = cores[g]
+        if row is None:
+            guarded = hand | GUARD
+            row = cores[g] = [e for e in self._alike(hand & self.core)[g] if (guarded - e[1]) & GUARD == GUARD]
+        return row
+
+    def fitting(self, hand: int) -> list[Payment]:
+        """Every irreducible payment in the hand."""
+        cores = self._cores(hand)
+        out: list[Payment] = []
         takes: dict[Triple, list[Take]] = {}
-        for core, types, fid, special, surplus in self._chosen(hand):
-            if fid == 0:
-                if (guarded - core) & GUARD == GUARD:
-                    yield core, types, special, surplus
-                continue
-            parts = groups[fid]
-            if parts is None:
-                parts = groups[fid] = self._assign(hand, self.foreigns[fid], takes)
-            if parts and (guarded - core) & GUARD == GUARD:
-                for packed, more in parts:
-                    yield core + packed, tuple(sorted(types + more)), special, surplus
-
-    def _assign(self, hand: int, triples: tuple[Triple, ...], takes: dict[Triple, list[Take]]) -> list[Part]:
-        """The ways to take each triple from a colour of its own; equal triples in the colours' order, so that none comes twice."""
-        for triple in triples:
-            if triple not in takes:
-                takes[triple] = self._takes(hand, triple)
-            if not takes[triple]:
-                return []
-        if len(triples) == 1:
-            return [(packed, types) for _, packed, types in takes[triples[0]]]
-        ways: list[tuple[int, tuple[int, ...], tuple[int, ...]]] = [(0, (), ())]
-        for i, triple in enumerate(triples):
-            alike = i > 0 and triples[i - 1] == triple
-            ways = [
-                (packed + more, types + extra, (*used, d))
-                for packed, types, used in ways
-                for d, more, extra in takes[triple]
-                if d not in used and not (alike and d < used[-1])
-            ]
-        return [(packed, types) for packed, types, _ in ways]
-
-    def _takes(self, hand: int, triple: Triple) -> list[Take]:
-        """The plain colours that hold such cards."""
-        x, y, z = triple
-        want = x | y << 8 | z << 16
-        out: list[Take] = []
         for d in self.sources:
-            if ((hand >> 24 * d & 0xFFFFFF | 0x808080) - want) & 0x808080 == 0x808080:
-                out.append((d, want << 24 * d, (3 * d,) * x + (3 * d + 1,) * y + (3 * d + 2,) * z))
+            lanes = hand >> 24 * d & 0xFFFFFF
+            if lanes:
+                for triple, take in _takes(d, lanes):
+                    if triple in takes:
+                        takes[triple].append(take)
+                    else:
+                        takes[triple] = [take]
+        if self.groups[0] == ():
+            out += self._fill(hand, cores, 0)
+        alone = self.alone
+        for triple, row in takes.items():
+            g = alone.get(triple, -1)
+            if g >= 0 and cores[g] != []:
+                for rank, core, types, special, surplus in self._fill(hand, cores, g):
+                    out += [(rank, core + packed, tuple(sorted(types + more)), special, surplus) for _, packed, more in row]
+        for g, triples in self.mixed:
+            if cores[g] != [] and takes.keys() >= set(triples):
+                parts = _combine(triples, takes)
+                for rank, core, types, special, surplus in self._fill(hand, cores, g):
+                    out += [(rank, core + packed, tuple(sorted(types + more)), special, surplus) for packed, more in parts]
         return out
+
+
+def _combine(triples: tuple[Triple, ...], takes: dict[Triple, list[Take]]) -> list[Part]:
+    """The ways to take each triple from a colour of its own; equal triples in the colours' order, so that none comes twice."""
+    ways: list[tuple[int, tuple[int, ...], tuple[int, ...]]] = [(0, (), ())]
+    for i, triple in enumerate(triples):
+        alike = i > 0 and triples[i - 1] == triple
+        ways = [
+            (packed + more, types + extra, (*used, d))
+            for packed, types, used in ways
+            for d, more, extra in takes[triple]
+            if d not in used and not (alike and d < used[-1])
+        ]
+    return [(packed, types) for packed, types, _ in ways]
 
 
 _PLANS: dict[int, Plan] = {}
@@ -137,11 +163,13 @@ _LISTS: dict[tuple[int, int, int], list[Action]] = {}
 
 def pay_actions(hand: int, space: int, colour: int, need: int) -> list[Action]:
     """The PAY actions of a space, sorted. Shared lists: not to be changed."""
-    plan_ = _PLANS.get(colour * 8 + need) or plan(colour, need)
-    key = hand if hand & _HOAX else hand & plan_.mask, space, colour * 8 + need
+    code = colour * 8 + need
+    plan_ = _PLANS.get(code) or plan(colour, need)
+    key = hand if hand & _HOAX or colour == ANY else hand & plan_.core, space, code
     found = _LISTS.get(key)
     if found is None:
         if len(_LISTS) >= 2048:
             _LISTS.clear()
-        found = _LISTS[key] = sorted([(PAY, space, *types) for _, types, _, _ in plan_.fitting(hand)])
+        head = PAY, space
+        found = _LISTS[key] = sorted([head + row[2] for row in plan_.fitting(hand)])
     return found

@@ -14,7 +14,8 @@ PACK_LIMIT = 64 * 1024
 class PackOption(Option):
     """The component pack of a table as canonical JSON text, or nothing. Kind "data": set by an import, not by a field of a form.
 
-    ``pygame_core.schema.pack`` checks a pack that comes from outside and says what is wrong; what reaches a table is checked again by ``setup.read_pack``.
+    ``pygame_core.schema.pack`` checks a pack that comes from outside and says what is wrong; ``setup.read_pack`` checks again what
+    reaches a table.
     """
 
     def check(self, value: object) -> int | str:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from pygame_core.engine.contract import Action, Emit
 from pygame_core.engine.errors import Arg
+
 from .actions import DRAGON, FLIGHTS, FLY, WALK, WALKS
 from .components import FLIT_1, FLIT_2, UNIT, distance
 

@@ -5,6 +5,7 @@ used since, and the crystal ledger, which adds up to the totals (7a). Hidden are
 """
 
 from pygame_core.engine.contract import OPEN, Json
+
 from .actions import KINDS
 from .components import cards_of, size
 from .state import REASONS, State

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from pygame_core.engine.contract import Action, Emit
+
 from .actions import BUILD, MOVE, OFFER_ONE, OVER, PILLARS, TAIL
 from .components import COURTYARD, PILLAR_1, UNIT
 from .ends import OBELISK, check_markers, check_nobody, finish, next_cost
@@ -102,8 +103,8 @@ def _place(s: "State", extra: int, pillar_value: int, at_shrine: bool, emit: Emi
     s.offers[seat] += 1
     s.obelisk += (seat,)
     if emit is not None:
-        fact = {**head(s), "s": seat, "cost": cost, "extra": extra, "pillar": pillar_value, "shrine": int(at_shrine), "n": s.offers[seat], "free": s.free[seat]}
-        emit("offering", fact, {})
+        fact = {"s": seat, "cost": cost, "extra": extra, "pillar": pillar_value, "shrine": int(at_shrine)}
+        emit("offering", {**head(s), **fact, "n": s.offers[seat], "free": s.free[seat]}, {})
     if s.offers[seat] >= s.setup.to_win:
         finish(s, OBELISK, emit)
         return

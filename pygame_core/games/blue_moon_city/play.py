@@ -5,13 +5,15 @@ from typing import TYPE_CHECKING
 
 from pygame_core.engine.contract import Action, Emit
 from pygame_core.engine.errors import IllegalAction
+
 from . import building, moves, offering, rules, turns
 
 if TYPE_CHECKING:
     from .state import State
 
 DO: tuple[Callable[["State", Action, Emit | None], None], ...] = (
-    moves.walk, moves.fly, moves.dragon, building.pay, offering.offer, offering.pillar, turns.hospital, turns.jump, offering.shrine, turns.discard, turns.end,
+    moves.walk, moves.fly, moves.dragon, building.pay, offering.offer, offering.pillar,
+    turns.hospital, turns.jump, offering.shrine, turns.discard, turns.end,
 )  # fmt: skip
 
 

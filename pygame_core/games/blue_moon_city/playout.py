@@ -7,6 +7,7 @@ payment that a coin does not refuse, an offering when it can be paid.
 from random import Random
 
 from pygame_core.engine.contract import Action
+
 from .actions import DRAGON, END_TURN, FLIGHTS, MOVE, OFFER_ONE, OVER, PILLARS, TAIL
 from .building import legal_payments
 from .components import COURTYARD, FLIT_1, PILLAR_1

@@ -4,8 +4,25 @@ from typing import TYPE_CHECKING
 
 from pygame_core.engine.contract import Action
 from pygame_core.engine.errors import IllegalAction
+
 from . import building, moves, offering, turns
-from .actions import DISCARD, DRAGON, END, END_TURN, FLY, HOSPITAL, JUMP, MOVE, OFFER, OVER, PAY, PILLAR, SHRINE, TAIL, WALK
+from .actions import (
+    DISCARD,
+    DRAGON,
+    END,
+    END_TURN,
+    FLY,
+    HOSPITAL,
+    JUMP,
+    MOVE,
+    OFFER,
+    OVER,
+    PAY,
+    PILLAR,
+    SHRINE,
+    TAIL,
+    WALK,
+)
 from .moves import Why
 
 if TYPE_CHECKING:

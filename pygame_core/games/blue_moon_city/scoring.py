@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from pygame_core.engine.contract import Emit
+
 from .components import TABLE
 from .moves import head
 

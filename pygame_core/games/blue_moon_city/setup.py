@@ -5,8 +5,21 @@ from typing import Any
 
 from pygame_core.engine.contract import Json
 from pygame_core.engine.errors import BadOption
+
 from .components import (
-    ASSEMBLY_HALL, BASE, CORNERS, COURTYARD, GOLDEN_SHRINE, HOSPITAL, KHIND, OLD_QUARTER, SPACE_COLOURS, TABLE, TILE_DATA, TILES, distance,
+    ASSEMBLY_HALL,
+    BASE,
+    CORNERS,
+    COURTYARD,
+    GOLDEN_SHRINE,
+    HOSPITAL,
+    KHIND,
+    OLD_QUARTER,
+    SPACE_COLOURS,
+    TABLE,
+    TILE_DATA,
+    TILES,
+    distance,
 )  # fmt: skip
 
 Space = tuple[int, int]
@@ -81,7 +94,8 @@ def read_layout(rows: Any) -> tuple[int, ...]:
     used = sorted(t for t in places if t >= 0)
     if len(set(used)) != len(used) or used[:BASE] != list(range(BASE)):
         raise _bad("layout")
-    if any(t < 0 for p, t in enumerate(places) if p != COURTYARD and p not in CORNERS) or any(x is not None for p, x in enumerate(flat) if p in CORNERS and places[p] < 0):
+    inner = [p for p in range(25) if p != COURTYARD and p not in CORNERS]
+    if any(places[p] < 0 for p in inner) or any(flat[p] is not None and places[p] < 0 for p in CORNERS):
         raise _bad("layout")
     return tuple(places)
 
@@ -90,8 +104,34 @@ class Setup:
     """The table's facts by place: ``layout[p]`` is a tile's number, -1 for the Courtyard and empty corners."""
 
     __slots__ = (
-        "adjacent", "all_return", "closed", "costs", "idle_end", "idle_end_finished", "jump", "lead", "each", "hospital", "layout", "near", "next_to", "options", "pays",
-        "pieces", "places", "placed_first", "scales", "seats", "shape", "shrine", "space_count", "spaces", "standstill", "technical", "tiles", "to_win",
+        "adjacent",
+        "all_return",
+        "closed",
+        "costs",
+        "each",
+        "hospital",
+        "idle_end",
+        "idle_end_finished",
+        "jump",
+        "layout",
+        "lead",
+        "near",
+        "next_to",
+        "options",
+        "pays",
+        "pieces",
+        "placed_first",
+        "places",
+        "scales",
+        "seats",
+        "shape",
+        "shrine",
+        "space_count",
+        "spaces",
+        "standstill",
+        "technical",
+        "tiles",
+        "to_win",
     )  # fmt: skip
 
     def __init__(self, seats: int, options: dict[str, int | str], layout: tuple[int, ...]) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 from pygame_core.engine.contract import Action, Emit, Json, Result
 from pygame_core.engine.errors import Arg, DamagedSave
+
 from . import play, rules
 from .actions import KINDS, OVER
 from .components import DECK, GUARD, MARKERS, UNIT, cards_of, holds
@@ -22,8 +23,8 @@ class State:
     """One position; see the module for the codes. ``turn`` counts turns from 0, ``idle`` the turns in a row in which no marker was placed."""
 
     __slots__ = (
-        "bonus", "crystals", "deck", "done", "dragons", "drawn", "drops", "ended", "free", "hands", "idle", "mark", "marks", "obelisk", "offers", "order",
-        "owed", "pawns", "phase", "pile", "placed", "pool", "reshuffled", "rng", "scales", "seat", "setup", "steps", "turn", "unfinished", "used",
+        "bonus", "crystals", "deck", "done", "dragons", "drawn", "drops", "ended", "free", "hands", "idle", "mark", "marks", "obelisk",
+        "offers", "order", "owed", "pawns", "phase", "pile", "placed", "pool", "reshuffled", "rng", "scales", "seat", "setup", "steps", "turn", "unfinished", "used",
     )  # fmt: skip
 
     setup: Setup
@@ -197,7 +198,8 @@ def _int(value: Any) -> int:
 def imbalance(s: State) -> str:
     """What does not add up: "cards", "markers", "scales" or "sizes"; empty when everything does."""
     n = s.setup.seats
-    if any(len(getattr(s, k)) != n for k in ("pawns", "hands", "free", "crystals", "offers", "scales", "drawn", "used")) or len(s.marks) != 25 or len(s.order) != 25:
+    rows = (s.pawns, s.hands, s.free, s.crystals, s.offers, s.scales, s.drawn, s.used)
+    if any(len(row) != n for row in rows) or len(s.marks) != 25 or len(s.order) != 25:
         return "sizes"
     if sum(s.hands) + s.pile + sum(UNIT[t] for t in s.deck) != DECK or not all(holds(DECK, h) for h in s.hands):
         return "cards"

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from pygame_core.engine import rng
 from pygame_core.engine.contract import Action, Emit
+
 from .actions import DISCARD_ONE, HOSPITAL_ONE, JUMPS, MOVE, OVER, SHRINE_ONE, TAIL
 from .components import DISCARDS, DRAW, STEPS, TABLE, UNIT, cards_of
 from .ends import check_idle

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from pygame_core.engine.contract import Action
+
 from .actions import END_TURN, OVER, TAIL
 from .building import leader, markers_on
 from .components import DISCARDS, size

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from random import Random
 
 from pygame_core.engine.contract import OPEN, Json
+
 from .actions import KINDS
 from .components import DECK, TYPES, UNIT, cards_of, counts, pack, size
 from .setup import setup_for
@@ -75,7 +76,8 @@ def _seeded(base: State, random: Random) -> State:
 
 
 class _Remembered:
-    """The cards by where they can be after a reshuffle; ``old`` was in the other hands then, ``new`` went into the deck and was not drawn by the own seat."""
+    """The cards by where they can be after a reshuffle: ``old`` was in the other hands then, ``new`` went into the deck and was not drawn by
+    the own seat."""
 
     def __init__(self, o: Json, base: State, others: list[int], unseen: int) -> None:
         self.base, self.others = base, others
@@ -116,7 +118,7 @@ class _Remembered:
         return s
 
     def _sources(self, random: Random) -> dict[int, int] | None:
-        """For each other seat the used cards that came from the new lot, drawn at random by how many are left in each; None when it does not work out."""
+        """For each other seat the used cards that came from the new lot, drawn by how many are left in each lot; None when that fails."""
         old, new = list(counts(self.old)), list(counts(self.new))
         room_old, room_new = dict(self.had), dict(self.took)
         cards = [(i, t) for i in self.others for t in self.used[i]]
