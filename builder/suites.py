@@ -47,15 +47,18 @@ def fast(match: str | None) -> int:
 
 def browser_suite(match: str | None) -> int:
     """The end-to-end tests, against sites they serve under a sub-path."""
-    from . import browser, site
+    from . import browser, fetch, site
 
     if not (ROOT / "e2e").exists():
         say("· there is no e2e folder yet: nothing to run in a browser")
         return 0
     path = browser.ensure()
     site.build()
+    extra = {"MOONLIT_AXE": str(fetch.npm_folder("axe-core") / "axe.min.js")}
+    if path:
+        extra["MOONLIT_BROWSER"] = path
     with step("tests in the browser"):
-        return pytest("e2e", match, {"MOONLIT_BROWSER": path} if path else {})
+        return pytest("e2e", match, extra)
 
 
 def pytest(folder: str, match: str | None, extra: dict[str, str] | None = None) -> int:

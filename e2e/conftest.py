@@ -19,7 +19,7 @@ from e2e.serving import Host
 from e2e.watching import Watch
 
 ROOT = Path(__file__).resolve().parent.parent
-PATIENCE = 30_000  # ms for whatever is waited for: never how long a test takes, only how long until it gives up
+PATIENCE = 60_000  # ms for whatever is waited for: never how long a test takes, only how long until it gives up
 
 ARGUMENTS = [
     "--no-sandbox",

@@ -168,7 +168,8 @@ class App:
         return NewGame(self)
 
     def saves(self) -> list[str]:
-        """The lines of the list of saved games."""
+        """The lines of the list of saved games, which holds one at least."""
+        self.page.wait_for_selector(".home-saves .save")
         return [str(text) for text in self.page.locator(".home-saves .save").all_inner_texts()]
 
     # Shortcuts to a table --------------------------------------------------------------------------------------------------
