@@ -7,8 +7,7 @@
 """
 
 from pygame_core.engine.contract import Action
-
-from .components import TYPES
+from pygame_core.games.blue_moon_city.components import TYPES
 
 WALK, FLY, DRAGON, PAY, OFFER, PILLAR, HOSPITAL, JUMP, SHRINE, DISCARD, END = range(11)
 NAMES = ("walk", "fly", "dragon", "pay", "offer", "pillar", "hospital", "jump", "shrine", "discard", "end")

@@ -3,18 +3,17 @@
 from typing import TYPE_CHECKING, Any
 
 from pygame_core.engine.contract import Action, Emit
-
-from . import scoring
-from .actions import BUILD, MOVE, OVER
-from .components import COURTYARD, UNIT, counts, holds
-from .ends import check_markers, check_nobody
-from .listing import pay_actions
-from .moves import Why, head
-from .payments import irreducible, spare, worth
-from .setup import Reward
+from pygame_core.games.blue_moon_city import scoring
+from pygame_core.games.blue_moon_city.actions import BUILD, MOVE, OVER
+from pygame_core.games.blue_moon_city.components import COURTYARD, UNIT, counts, holds
+from pygame_core.games.blue_moon_city.ends import check_markers, check_nobody
+from pygame_core.games.blue_moon_city.listing import pay_actions
+from pygame_core.games.blue_moon_city.moves import Why, head
+from pygame_core.games.blue_moon_city.payments import irreducible, spare, worth
+from pygame_core.games.blue_moon_city.setup import Reward
 
 if TYPE_CHECKING:
-    from .state import State
+    from pygame_core.games.blue_moon_city.state import State
 
 
 def open_spaces(s: "State", p: int) -> list[int]:
@@ -95,7 +94,11 @@ def pay(s: "State", action: Action, emit: Emit | None) -> None:
     first, s.phase = s.phase == MOVE, BUILD
     if emit is not None:
         need = s.setup.spaces[p][i][1]
-        emit("contribute", {**head(s), "s": seat, "p": p, "i": i, "need": need, "cards": list(types), "free": s.free[seat]}, {})
+        emit(
+            "contribute",
+            {**head(s), "s": seat, "p": p, "i": i, "need": need, "cards": list(types), "free": s.free[seat]},
+            {},
+        )
     if first and p in s.dragons:
         here = [d for d in (0, 1, 2) if s.dragons[d] == p]
         gains = [0] * s.setup.seats
@@ -175,7 +178,19 @@ def complete(s: "State", p: int, emit: Emit | None) -> None:
     rows = payouts(s, p, s.seat)
     if emit is not None:
         lead, tied = leader(s, p)
-        emit("complete", {**head(s), "s": s.seat, "p": p, "tile": s.setup.layout[p], "lead": lead, "tied": tied, "markers": markers_on(s, p)}, {})
+        emit(
+            "complete",
+            {
+                **head(s),
+                "s": s.seat,
+                "p": p,
+                "tile": s.setup.layout[p],
+                "lead": lead,
+                "tied": tied,
+                "markers": markers_on(s, p),
+            },
+            {},
+        )
     gains = [0] * n
     owed: dict[tuple[int, int], int] = {}
     for stage, i, why, q, (scales, cards, crystals) in rows:
@@ -184,7 +199,16 @@ def complete(s: "State", p: int, emit: Emit | None) -> None:
         if cards:
             owed[stage, i] = owed.get((stage, i), 0) + cards
         if emit is not None and (scales or cards or crystals):
-            fact: dict[str, Any] = {**head(s), "s": i, "why": why, "p": p, "from": q, "scales": scales, "cards": cards, "crystals": crystals}
+            fact: dict[str, Any] = {
+                **head(s),
+                "s": i,
+                "why": why,
+                "p": p,
+                "from": q,
+                "scales": scales,
+                "cards": cards,
+                "crystals": crystals,
+            }
             emit("reward", fact, {})
     s.owed += tuple(i << 6 | k for (_, i), k in owed.items())
     for i, k in enumerate(markers_on(s, p)):

@@ -46,7 +46,9 @@ DRAGONS: list[str] = [d["id"] for d in CARD_DATA["dragons"]]
 TILES: list[str] = [t["id"] for t in TILE_DATA]
 BASE = 20
 """Tiles from this index on belong to the expansion."""
-HOSPITAL, ASSEMBLY_HALL, GOLDEN_SHRINE, OLD_QUARTER = (TILES.index(t) for t in ("hospital", "assembly_hall", "golden_shrine", "old_quarter"))
+HOSPITAL, ASSEMBLY_HALL, GOLDEN_SHRINE, OLD_QUARTER = (
+    TILES.index(t) for t in ("hospital", "assembly_hall", "golden_shrine", "old_quarter")
+)
 COURTYARD = 12
 CORNERS = (0, 4, 20, 24)
 HAND: int = TABLE["setup"]["hand"]

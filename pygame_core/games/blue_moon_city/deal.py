@@ -5,13 +5,24 @@ from collections.abc import Mapping
 from pygame_core.engine import rng
 from pygame_core.engine.contract import Emit
 from pygame_core.engine.errors import BadOption
-
-from .actions import MOVE
-from .components import BASE, CORNERS, COURTYARD, DECK, HAND, MARKERS, STEPS, TABLE, TILES, UNIT, cards_of
-from .meta import META
-from .moves import head
-from .setup import chosen_tiles, read_layout, read_pack, setup_for
-from .state import State
+from pygame_core.games.blue_moon_city.actions import MOVE
+from pygame_core.games.blue_moon_city.components import (
+    BASE,
+    CORNERS,
+    COURTYARD,
+    DECK,
+    HAND,
+    MARKERS,
+    STEPS,
+    TABLE,
+    TILES,
+    UNIT,
+    cards_of,
+)
+from pygame_core.games.blue_moon_city.meta import META
+from pygame_core.games.blue_moon_city.moves import head
+from pygame_core.games.blue_moon_city.setup import chosen_tiles, read_layout, read_pack, setup_for
+from pygame_core.games.blue_moon_city.state import State
 
 FIRST_GAME = read_layout([["courtyard" if x == "courtyard" else x for x in row] for row in TABLE["grid"]["first_game"]])
 CROSS = {row * 5 + col: TILES.index(name) for name, (row, col) in TABLE["grid"]["cross"].items()}

@@ -4,12 +4,11 @@ standstill; the technical end."""
 from typing import TYPE_CHECKING
 
 from pygame_core.engine.contract import Emit
-
-from .actions import OVER
-from .moves import head
+from pygame_core.games.blue_moon_city.actions import OVER
+from pygame_core.games.blue_moon_city.moves import head
 
 if TYPE_CHECKING:
-    from .state import State
+    from pygame_core.games.blue_moon_city.state import State
 
 OBELISK, MARKERS_BOUND, ALL_FINISHED, STANDSTILL, TECHNICAL = range(1, 6)
 
@@ -21,7 +20,17 @@ def finish(s: "State", reason: int, emit: Emit | None) -> None:
     if emit is not None:
         result = s.result()
         assert result is not None
-        emit("game_end", {**at, "reason": result.reason, "ranks": list(result.ranks), "offers": list(s.offers), "crystals": list(s.crystals)}, {})
+        emit(
+            "game_end",
+            {
+                **at,
+                "reason": result.reason,
+                "ranks": list(result.ranks),
+                "offers": list(s.offers),
+                "crystals": list(s.crystals),
+            },
+            {},
+        )
 
 
 def check_markers(s: "State", emit: Emit | None) -> None:

@@ -4,10 +4,9 @@ from collections.abc import Callable, Mapping
 from random import Random
 
 from pygame_core.engine.contract import Action, Emit, Json
-
-from . import deal, observe, playout, value, view, worlds
-from .meta import META
-from .state import State, from_json
+from pygame_core.games.blue_moon_city import deal, observe, playout, value, view, worlds
+from pygame_core.games.blue_moon_city.meta import META
+from pygame_core.games.blue_moon_city.state import State, from_json
 
 
 class BlueMoonCity:

@@ -4,10 +4,9 @@ The order within a plan is the fixed part of the proposals' order: no Khind, pai
 """
 
 from pygame_core.engine.contract import Action
-
-from .actions import PAY
-from .components import ANY, GUARD, HOAX, MIMIX, UNIT, _data, cards_of
-from .payments import PLAIN_SOURCES
+from pygame_core.games.blue_moon_city.actions import PAY
+from pygame_core.games.blue_moon_city.components import ANY, GUARD, HOAX, MIMIX, UNIT, _data, cards_of
+from pygame_core.games.blue_moon_city.payments import PLAIN_SOURCES
 
 Triple = tuple[int, int, int]
 Entry = tuple[int, int, tuple[int, ...], int, int]
@@ -123,12 +122,16 @@ class Plan:
             g = alone.get(triple, -1)
             if g >= 0 and cores[g] != []:
                 for rank, core, types, special, surplus in self._fill(hand, cores, g):
-                    out += [(rank, core + packed, tuple(sorted(types + more)), special, surplus) for _, packed, more in row]
+                    out += [
+                        (rank, core + packed, tuple(sorted(types + more)), special, surplus) for _, packed, more in row
+                    ]
         for g, triples in self.mixed:
             if cores[g] != [] and takes.keys() >= set(triples):
                 parts = _combine(triples, takes)
                 for rank, core, types, special, surplus in self._fill(hand, cores, g):
-                    out += [(rank, core + packed, tuple(sorted(types + more)), special, surplus) for packed, more in parts]
+                    out += [
+                        (rank, core + packed, tuple(sorted(types + more)), special, surplus) for packed, more in parts
+                    ]
         return out
 
 

@@ -28,7 +28,7 @@ class PackOption(Option):
             except (ValueError, RecursionError):
                 data = None
             if isinstance(data, dict):
-                from .setup import read_pack
+                from pygame_core.games.blue_moon_city.setup import read_pack
 
                 read_pack(value)
                 return value

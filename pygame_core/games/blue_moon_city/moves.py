@@ -5,12 +5,11 @@ from typing import TYPE_CHECKING
 
 from pygame_core.engine.contract import Action, Emit
 from pygame_core.engine.errors import Arg
-
-from .actions import DRAGON, FLIGHTS, FLY, WALK, WALKS
-from .components import FLIT_1, FLIT_2, UNIT, distance
+from pygame_core.games.blue_moon_city.actions import DRAGON, FLIGHTS, FLY, WALK, WALKS
+from pygame_core.games.blue_moon_city.components import FLIT_1, FLIT_2, UNIT, distance
 
 if TYPE_CHECKING:
-    from .state import State
+    from pygame_core.games.blue_moon_city.state import State
 
 Why = tuple[str, dict[str, Arg]]
 DRAGON_STEPS = 3
@@ -54,7 +53,11 @@ def dragon_moves(shape: int, dragon: int, value: int, at: int) -> list[Action]:
     key = (DRAGON, shape, dragon, value, at)
     found = _LEGAL.get(key)
     if found is None:
-        found = [(DRAGON, dragon, value, p) for p in _places(shape) if p != at and (value == 1 or (at >= 0 and distance(at, p) <= DRAGON_STEPS))]
+        found = [
+            (DRAGON, dragon, value, p)
+            for p in _places(shape)
+            if p != at and (value == 1 or (at >= 0 and distance(at, p) <= DRAGON_STEPS))
+        ]
         _LEGAL[key] = found
     return found
 

@@ -5,10 +5,9 @@ used since, and the crystal ledger, which adds up to the totals (7a). Hidden are
 """
 
 from pygame_core.engine.contract import OPEN, Json
-
-from .actions import KINDS
-from .components import cards_of, size
-from .state import REASONS, State
+from pygame_core.games.blue_moon_city.actions import KINDS
+from pygame_core.games.blue_moon_city.components import cards_of, size
+from pygame_core.games.blue_moon_city.state import REASONS, State
 
 
 def observe(s: State, seat: int) -> Json:
@@ -22,7 +21,7 @@ def observe(s: State, seat: int) -> Json:
         "game": "blue_moon_city",
         "seat": seat,
         "seats": n,
-        "options": s.setup.options,
+        "options": dict(s.setup.options),
         "layout": list(s.setup.layout),
         "mark": s.mark,
         "phase": KINDS[s.phase],

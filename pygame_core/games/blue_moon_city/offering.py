@@ -3,14 +3,13 @@
 from typing import TYPE_CHECKING
 
 from pygame_core.engine.contract import Action, Emit
-
-from .actions import BUILD, MOVE, OFFER_ONE, OVER, PILLARS, TAIL
-from .components import COURTYARD, PILLAR_1, UNIT
-from .ends import OBELISK, check_markers, check_nobody, finish, next_cost
-from .moves import Why, head
+from pygame_core.games.blue_moon_city.actions import BUILD, MOVE, OFFER_ONE, OVER, PILLARS, TAIL
+from pygame_core.games.blue_moon_city.components import COURTYARD, PILLAR_1, UNIT
+from pygame_core.games.blue_moon_city.ends import OBELISK, check_markers, check_nobody, finish, next_cost
+from pygame_core.games.blue_moon_city.moves import Why, head
 
 if TYPE_CHECKING:
-    from .state import State
+    from pygame_core.games.blue_moon_city.state import State
 
 
 def _can(s: "State", extra: int) -> bool:

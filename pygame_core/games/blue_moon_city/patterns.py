@@ -9,8 +9,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from .components import ANY, COPIES, HOAX, MIMIX, UNIT, counts
-from .payments import PLAIN_SOURCES, irreducible, worth
+from pygame_core.games.blue_moon_city.components import ANY, COPIES, HOAX, MIMIX, UNIT, counts
+from pygame_core.games.blue_moon_city.payments import PLAIN_SOURCES, irreducible, worth
 
 CLASS_COLOUR = (0, MIMIX, HOAX, ANY)
 MAX_NEED = 5
@@ -27,7 +27,9 @@ def readings(cls: int, need: int) -> Iterator[list[Item]]:
         yield from _choose(items, 0, [], 0, 9, need)
 
 
-def _choose(items: list[Item], start: int, chosen: list[Item], total: int, least: int, need: int) -> Iterator[list[Item]]:
+def _choose(
+    items: list[Item], start: int, chosen: list[Item], total: int, least: int, need: int
+) -> Iterator[list[Item]]:
     if total >= need:
         yield list(chosen)
         return

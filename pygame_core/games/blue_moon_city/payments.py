@@ -8,7 +8,7 @@ Irreducible payments come in few patterns, the same for all colours that are nei
 ``data/payments.json`` keeps them, ``listing`` fits them to a hand.
 """
 
-from .components import ANY, HOAX, MIMIX, UNIT, counts
+from pygame_core.games.blue_moon_city.components import ANY, HOAX, MIMIX, UNIT, counts
 
 PLAIN_SOURCES = (0, 1, 2, 3, 6)
 """Peoples without a contribution power of their own; green cannot be recoloured (ruling B09)."""
@@ -33,7 +33,11 @@ def worth(b: bytes, colour: int, need: int = 1 << 30) -> int:
     w1, w2 = b[15], b[16]
     if base >= need or not (w1 or w2):
         return base
-    plain = [(b[3 * d], b[3 * d + 1], b[3 * d + 2]) for d in PLAIN_SOURCES if d != colour and (b[3 * d] or b[3 * d + 1] or b[3 * d + 2])]
+    plain = [
+        (b[3 * d], b[3 * d + 1], b[3 * d + 2])
+        for d in PLAIN_SOURCES
+        if d != colour and (b[3 * d] or b[3 * d + 1] or b[3 * d + 2])
+    ]
     tables = [_sums(p) for p in plain]
     own = b[21] + (b[i] + 2 * b[i + 1] + 3 * b[i + 2] if colour != HOAX else 0)
     if colour == MIMIX:

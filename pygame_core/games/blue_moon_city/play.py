@@ -5,11 +5,10 @@ from typing import TYPE_CHECKING
 
 from pygame_core.engine.contract import Action, Emit
 from pygame_core.engine.errors import IllegalAction
-
-from . import building, moves, offering, rules, turns
+from pygame_core.games.blue_moon_city import building, moves, offering, rules, turns
 
 if TYPE_CHECKING:
-    from .state import State
+    from pygame_core.games.blue_moon_city.state import State
 
 DO: tuple[Callable[["State", Action, Emit | None], None], ...] = (
     moves.walk, moves.fly, moves.dragon, building.pay, offering.offer, offering.pillar,

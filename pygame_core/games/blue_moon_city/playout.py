@@ -7,14 +7,13 @@ payment that a coin does not refuse, an offering when it can be paid.
 from random import Random
 
 from pygame_core.engine.contract import Action
-
-from .actions import DRAGON, END_TURN, FLIGHTS, MOVE, OFFER_ONE, OVER, PILLARS, TAIL
-from .building import legal_payments
-from .components import COURTYARD, FLIT_1, PILLAR_1
-from .moves import walks
-from .offering import legal_offerings
-from .play import DO
-from .state import State
+from pygame_core.games.blue_moon_city.actions import DRAGON, END_TURN, FLIGHTS, MOVE, OFFER_ONE, OVER, PILLARS, TAIL
+from pygame_core.games.blue_moon_city.building import legal_payments
+from pygame_core.games.blue_moon_city.components import COURTYARD, FLIT_1, PILLAR_1
+from pygame_core.games.blue_moon_city.moves import walks
+from pygame_core.games.blue_moon_city.offering import legal_offerings
+from pygame_core.games.blue_moon_city.play import DO
+from pygame_core.games.blue_moon_city.state import State
 
 
 def playout(s: State, random: Random, trace: list[Action] | None = None) -> None:

@@ -5,16 +5,15 @@ the tile stay payable; no Khind, pair or Hoax; least surplus; fewest cards with 
 """
 
 from pygame_core.engine.contract import Action, Json
-
-from .actions import FLIGHTS, MOVE, PAY, WALKS
-from .building import open_spaces
-from .components import COURTYARD, FLIT_1, FLIT_2, TYPES, UNIT, counts, holds, pack
-from .listing import Payment, plan
-from .moves import flits_needed
-from .payments import irreducible, payable, spare, worth
-from .reading import reading
-from .state import State
-from .worlds import template
+from pygame_core.games.blue_moon_city.actions import FLIGHTS, MOVE, PAY, WALKS
+from pygame_core.games.blue_moon_city.building import open_spaces
+from pygame_core.games.blue_moon_city.components import COURTYARD, FLIT_1, FLIT_2, TYPES, UNIT, counts, holds, pack
+from pygame_core.games.blue_moon_city.listing import Payment, plan
+from pygame_core.games.blue_moon_city.moves import flits_needed
+from pygame_core.games.blue_moon_city.payments import irreducible, payable, spare, worth
+from pygame_core.games.blue_moon_city.reading import reading
+from pygame_core.games.blue_moon_city.state import State
+from pygame_core.games.blue_moon_city.worlds import template
 
 
 def _rank(row: Payment) -> int:

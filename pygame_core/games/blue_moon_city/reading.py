@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from .components import ANY, HOAX, MIMIX, counts, pack
-from .payments import PLAIN_SOURCES, worth
+from pygame_core.games.blue_moon_city.components import ANY, HOAX, MIMIX, counts, pack
+from pygame_core.games.blue_moon_city.payments import PLAIN_SOURCES, worth
 
 Unit = dict[str, Any]
 
@@ -77,7 +77,9 @@ def _value(t: int) -> Unit:
 def _brown_on_brown(b: bytes) -> list[Unit]:
     """On brown only two ones are worth more as a pair (ruling B04)."""
     pairs = b[12] // 2
-    return [{"k": "pair", "v": 3, "c": [12, 12]}] * pairs + [_value(t) for t in [14] * b[14] + [13] * b[13] + [12] * (b[12] - 2 * pairs)]
+    return [{"k": "pair", "v": 3, "c": [12, 12]}] * pairs + [
+        _value(t) for t in [14] * b[14] + [13] * b[13] + [12] * (b[12] - 2 * pairs)
+    ]
 
 
 def _best_count(cards: list[int], j: int, colour: int) -> int:

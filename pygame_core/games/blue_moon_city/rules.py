@@ -4,9 +4,8 @@ from typing import TYPE_CHECKING
 
 from pygame_core.engine.contract import Action
 from pygame_core.engine.errors import IllegalAction
-
-from . import building, moves, offering, turns
-from .actions import (
+from pygame_core.games.blue_moon_city import building, moves, offering, turns
+from pygame_core.games.blue_moon_city.actions import (
     DISCARD,
     DRAGON,
     END,
@@ -23,10 +22,10 @@ from .actions import (
     TAIL,
     WALK,
 )
-from .moves import Why
+from pygame_core.games.blue_moon_city.moves import Why
 
 if TYPE_CHECKING:
-    from .state import State
+    from pygame_core.games.blue_moon_city.state import State
 
 
 def legal_actions(s: "State") -> list[Action]:

@@ -3,12 +3,11 @@
 from typing import TYPE_CHECKING
 
 from pygame_core.engine.contract import Emit
-
-from .components import TABLE
-from .moves import head
+from pygame_core.games.blue_moon_city.components import TABLE
+from pygame_core.games.blue_moon_city.moves import head
 
 if TYPE_CHECKING:
-    from .state import State
+    from pygame_core.games.blue_moon_city.state import State
 
 FROM: int = TABLE["scoring"]["from"]
 
@@ -45,4 +44,8 @@ def give_scales(s: "State", gains: list[int], emit: Emit | None) -> None:
     s.pool = setup.scales - sum(s.scales)
     s.crystals = [c + got for c, got in zip(s.crystals, pay, strict=True)]
     if emit is not None:
-        emit("scoring", {**head(s), "totals": totals, "pays": pay, "kept": list(s.scales), "pool": s.pool, "short": short}, {})
+        emit(
+            "scoring",
+            {**head(s), "totals": totals, "pays": pay, "kept": list(s.scales), "pool": s.pool, "short": short},
+            {},
+        )

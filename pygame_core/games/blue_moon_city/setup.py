@@ -5,8 +5,7 @@ from typing import Any
 
 from pygame_core.engine.contract import Json
 from pygame_core.engine.errors import BadOption
-
-from .components import (
+from pygame_core.games.blue_moon_city.components import (
     ASSEMBLY_HALL,
     BASE,
     CORNERS,
@@ -28,7 +27,12 @@ Reward = tuple[int, int, int]
 Tile = tuple[tuple[Space, ...], Reward, Reward, Reward]
 """Spaces (colour, value) from left to right; rewards of the leader, of each contributor, of the neighbourhood."""
 
-EXPANSIONS = {HOSPITAL: "hospital", ASSEMBLY_HALL: "assembly_hall", GOLDEN_SHRINE: "golden_shrine", OLD_QUARTER: "old_quarter"}
+EXPANSIONS = {
+    HOSPITAL: "hospital",
+    ASSEMBLY_HALL: "assembly_hall",
+    GOLDEN_SHRINE: "golden_shrine",
+    OLD_QUARTER: "old_quarter",
+}
 MAX_VALUE, MAX_REWARD, MAX_SPACES = 5, 5, 7
 
 
@@ -150,7 +154,9 @@ class Setup:
         self.near = tuple(tiles[t][3] if t >= 0 else none for t in layout)
         self.next_to = tuple(self._neighbours(p) for p in range(25))
         self.adjacent = tuple(tuple(q for q in row if q != COURTYARD) for row in self.next_to)
-        self.hospital, self.jump, self.shrine = (layout.index(t) if t in layout else -1 for t in (HOSPITAL, ASSEMBLY_HALL, GOLDEN_SHRINE))
+        self.hospital, self.jump, self.shrine = (
+            layout.index(t) if t in layout else -1 for t in (HOSPITAL, ASSEMBLY_HALL, GOLDEN_SHRINE)
+        )
         key = str(seats)
         self.costs: tuple[int, ...] = tuple(TABLE["obelisk"][key])
         self.to_win: int = TABLE["obelisk"]["to_win"][key]
@@ -169,7 +175,11 @@ class Setup:
     def _neighbours(self, p: int) -> tuple[int, ...]:
         """Places north, east, south, west of p (ruling B28's order) that are in the city."""
         around = (p - 5, p + 1, p + 5, p - 1)
-        return tuple(q for q in around if 0 <= q < 25 and distance(p, q) == 1 and self.shape >> q & 1) if self.shape >> p & 1 else ()
+        return (
+            tuple(q for q in around if 0 <= q < 25 and distance(p, q) == 1 and self.shape >> q & 1)
+            if self.shape >> p & 1
+            else ()
+        )
 
 
 _SETUPS: dict[tuple[Any, ...], Setup] = {}

@@ -9,11 +9,10 @@ from typing import Any
 
 from pygame_core.engine.contract import Action, Emit, Json, Result
 from pygame_core.engine.errors import Arg, DamagedSave
-
-from . import play, rules
-from .actions import KINDS, OVER
-from .components import DECK, GUARD, MARKERS, UNIT, cards_of, holds
-from .setup import Setup, setup_for
+from pygame_core.games.blue_moon_city import play, rules
+from pygame_core.games.blue_moon_city.actions import KINDS, OVER
+from pygame_core.games.blue_moon_city.components import DECK, GUARD, MARKERS, UNIT, cards_of, holds
+from pygame_core.games.blue_moon_city.setup import Setup, setup_for
 
 Row = tuple[int, ...]
 REASONS = ("", "obelisk", "markers", "all_finished", "standstill", "technical")
@@ -23,8 +22,9 @@ class State:
     """One position; see the module for the codes. ``turn`` counts turns from 0, ``idle`` the turns in a row in which no marker was placed."""
 
     __slots__ = (
-        "bonus", "crystals", "deck", "done", "dragons", "drawn", "drops", "ended", "free", "hands", "idle", "mark", "marks", "obelisk",
-        "offers", "order", "owed", "pawns", "phase", "pile", "placed", "pool", "reshuffled", "rng", "scales", "seat", "setup", "steps", "turn", "unfinished", "used",
+        "bonus", "crystals", "deck", "done", "dragons", "drawn", "drops", "ended", "free", "hands", "idle", "mark",
+        "marks", "obelisk", "offers", "order", "owed", "pawns", "phase", "pile", "placed", "pool", "reshuffled",
+        "rng", "scales", "seat", "setup", "steps", "turn", "unfinished", "used",
     )  # fmt: skip
 
     setup: Setup
@@ -204,7 +204,12 @@ def imbalance(s: State) -> str:
     if sum(s.hands) + s.pile + sum(UNIT[t] for t in s.deck) != DECK or not all(holds(DECK, h) for h in s.hands):
         return "cards"
     for i in range(n):
-        out = sum((s.marks[p] >> 3 * k & 7) == i + 1 for p in s.setup.places if not s.done >> p & 1 for k in range(s.setup.space_count[p]))
+        out = sum(
+            (s.marks[p] >> 3 * k & 7) == i + 1
+            for p in s.setup.places
+            if not s.done >> p & 1
+            for k in range(s.setup.space_count[p])
+        )
         if s.free[i] + out + s.offers[i] != MARKERS or s.free[i] < 0:
             return "markers"
     if s.pool + sum(s.scales) != s.setup.scales or s.pool < 0:

@@ -4,15 +4,14 @@ from typing import TYPE_CHECKING
 
 from pygame_core.engine import rng
 from pygame_core.engine.contract import Action, Emit
-
-from .actions import DISCARD_ONE, HOSPITAL_ONE, JUMPS, MOVE, OVER, SHRINE_ONE, TAIL
-from .components import DISCARDS, DRAW, STEPS, TABLE, UNIT, cards_of
-from .ends import check_idle
-from .moves import Why, head
-from .offering import can_shrine
+from pygame_core.games.blue_moon_city.actions import DISCARD_ONE, HOSPITAL_ONE, JUMPS, MOVE, OVER, SHRINE_ONE, TAIL
+from pygame_core.games.blue_moon_city.components import DISCARDS, DRAW, STEPS, TABLE, UNIT, cards_of
+from pygame_core.games.blue_moon_city.ends import check_idle
+from pygame_core.games.blue_moon_city.moves import Why, head
+from pygame_core.games.blue_moon_city.offering import can_shrine
 
 if TYPE_CHECKING:
-    from .state import State
+    from pygame_core.games.blue_moon_city.state import State
 
 HOSPITAL_CARDS = 2
 WARN: int = TABLE["standstill"]["warn"]
@@ -99,6 +98,8 @@ def end(s: "State", _action: Action, emit: Emit | None) -> None:
     seat, n = s.seat, setup.seats
     s.idle = 0 if s.placed else s.idle + 1
     s.mark += 1
+    if emit is not None:
+        emit("end", {**head(s), "s": seat, "placed": s.placed, "drops": s.drops, "bonus": s.bonus, "idle": s.idle}, {})
     if s.idle:
         check_idle(s, emit)
         if s.phase == OVER:
@@ -143,7 +144,11 @@ def _deal(s: "State", seat: int, wanted: int, kind: str, emit: Emit | None) -> N
         got.append(card)
     _settle(s, seat, added)
     if emit is not None:
-        emit(kind, {**head(s), "s": seat, "n": len(got), "wanted": wanted, "deck": len(deck)}, {seat: {"cards": sorted(got)}})
+        emit(
+            kind,
+            {**head(s), "s": seat, "n": len(got), "wanted": wanted, "deck": len(deck)},
+            {seat: {"cards": sorted(got)}},
+        )
 
 
 def _settle(s: "State", seat: int, cards: int) -> None:

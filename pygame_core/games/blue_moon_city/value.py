@@ -3,14 +3,13 @@
 from typing import TYPE_CHECKING
 
 from pygame_core.engine.contract import Action
-
-from .actions import END_TURN, OVER, TAIL
-from .building import leader, markers_on
-from .components import DISCARDS, size
-from .setup import Reward
+from pygame_core.games.blue_moon_city.actions import END_TURN, OVER, TAIL
+from pygame_core.games.blue_moon_city.building import leader, markers_on
+from pygame_core.games.blue_moon_city.components import DISCARDS, size
+from pygame_core.games.blue_moon_city.setup import Reward
 
 if TYPE_CHECKING:
-    from .state import State
+    from pygame_core.games.blue_moon_city.state import State
 
 OFFERING = 16.0
 SCALE, CARD = 1.3, 0.8
@@ -42,7 +41,9 @@ def evaluate(s: "State", seat: int) -> float:
             have = markers_on(s, p)
             full = sum(have) / setup.space_count[p]
             likely = 0.4 + 0.5 * full
-            each = reward_worth(setup.each[p]) + sum([reward_worth(setup.near[q]) for q in setup.adjacent[p] if s.done >> q & 1])
+            each = reward_worth(setup.each[p]) + sum(
+                [reward_worth(setup.near[q]) for q in setup.adjacent[p] if s.done >> q & 1]
+            )
             for i, k in enumerate(have):
                 if k:
                     worth[i] += likely * each

@@ -10,11 +10,10 @@ from collections.abc import Callable
 from random import Random
 
 from pygame_core.engine.contract import OPEN, Json
-
-from .actions import KINDS
-from .components import DECK, TYPES, UNIT, cards_of, counts, pack, size
-from .setup import setup_for
-from .state import REASONS, State
+from pygame_core.games.blue_moon_city.actions import KINDS
+from pygame_core.games.blue_moon_city.components import DECK, TYPES, UNIT, cards_of, counts, pack, size
+from pygame_core.games.blue_moon_city.setup import setup_for
+from pygame_core.games.blue_moon_city.state import REASONS, State
 
 TRIES = 12
 
