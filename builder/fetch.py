@@ -8,8 +8,8 @@ import os
 import shutil
 import subprocess
 import tarfile
+import tempfile
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 
@@ -62,17 +62,75 @@ def run(command: list[str], what: str) -> None:
         raise BuildError(f"{what} failed:\n{tail}")
 
 
+def named(specs: list[str]) -> str:
+    """One package by its name, several by their number."""
+    return specs[0] if len(specs) == 1 else f"{len(specs)} packages"
+
+
+def npm_pack(specs: list[str], folder: Path) -> None:
+    """Bring npm packages as archives into a folder."""
+    with step(f"download {named(specs)} (npm)"):
+        run([str(tool("npm")), "pack", *specs, "--loglevel=error", f"--pack-destination={folder}"], "npm pack")
+
+
+def pip_download(specs: list[str], folder: Path) -> None:
+    """Bring wheels for Pyodide into a folder."""
+    pip = [str(tool("python")), "-m", "pip", "download", "--quiet", "--no-deps", "--only-binary=:all:"]
+    with step(f"download {named(specs)} (PyPI)"):
+        run([*pip, *PYODIDE_TARGET, f"--dest={folder}", *specs], "pip download")
+
+
+def npm_place(package: NpmPackage) -> Path:
+    """The cache folder of one npm archive."""
+    return ARCHIVES / package.file_name
+
+
+def wheel_place(wheel: Wheel) -> Path:
+    """The cache folder of one wheel."""
+    return ARCHIVES / f"{wheel.name}-{wheel.version}"
+
+
 def npm_archive(package: NpmPackage) -> Path:
-    """The package's archive in the cache, downloaded by `npm pack` when it is not there."""
-    spec = f"{package.name}@{package.version}"
+    """The package's archive in the cache, downloaded when it is not there."""
+    bring = partial(npm_pack, [package.spec])
+    return pinned_archive(npm_place(package), bring, npm_integrity, package.integrity)
 
-    def download(folder: Path) -> None:
-        with step(f"download {spec} (npm)"):
-            run(
-                [str(tool("npm")), "pack", spec, "--loglevel=error", f"--pack-destination={folder}"], f"npm pack {spec}"
-            )
 
-    return pinned_archive(ARCHIVES / package.file_name, download, npm_integrity, package.integrity)
+def wheel_file(wheel: Wheel) -> Path:
+    """The wheel in the cache, downloaded when it is not there."""
+    return pinned_archive(wheel_place(wheel), partial(pip_download, [wheel.spec]), sha256, wheel.sha256)
+
+
+def everything() -> None:
+    """Bring all archives the site is made of that are missing, with one run of each client, and check them all."""
+    pins = versions.load()
+    packages = {npm_place(package): package for package in pins.npm.values() if package.shipped}
+    wheels = {wheel_place(wheel): wheel for wheel in pins.wheels.values()}
+    bring_missing({place: package.spec for place, package in packages.items()}, npm_pack)
+    bring_missing({place: wheel.spec for place, wheel in wheels.items()}, pip_download)
+    for package in packages.values():
+        npm_archive(package)
+    for wheel in wheels.values():
+        wheel_file(wheel)
+
+
+def bring_missing(specs: dict[Path, str], client: Callable[[list[str], Path], None]) -> None:
+    """Download what has no place in the cache yet, then put each archive in its own place."""
+    missing = {place: spec for place, spec in specs.items() if not place.exists()}
+    if not missing:
+        return
+    ARCHIVES.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=ARCHIVES) as scratch:
+        client(list(missing.values()), Path(scratch))
+        for place in missing:
+            stem = place.name.removesuffix(".tgz").replace("-", "_")
+            (found,) = (path for path in Path(scratch).iterdir() if path.name.replace("-", "_").startswith(stem))
+            kept.folder(place, partial(move, found))
+
+
+def move(path: Path, folder: Path) -> None:
+    """Move one file into a folder."""
+    path.rename(folder / path.name)
 
 
 def npm_folder(name: str) -> Path:
@@ -96,25 +154,3 @@ def extract_npm(archive: Path, folder: Path) -> None:
             source = tar.extractfile(member)
             assert source is not None
             target.write_bytes(source.read())
-
-
-def wheel_file(wheel: Wheel) -> Path:
-    """The wheel in the cache, downloaded by `pip download` when it is not there."""
-    spec = f"{wheel.name}=={wheel.version}"
-
-    def download(folder: Path) -> None:
-        pip = [str(tool("python")), "-m", "pip", "download", "--quiet", "--no-deps", "--only-binary=:all:"]
-        with step(f"download {spec} (PyPI)"):
-            run([*pip, *PYODIDE_TARGET, f"--dest={folder}", spec], f"pip download {spec}")
-
-    return pinned_archive(ARCHIVES / f"{wheel.name}-{wheel.version}", download, sha256, wheel.sha256)
-
-
-def everything() -> None:
-    """Bring all pinned archives at once; the network is the slow part of a first run."""
-    pins = versions.load()
-    jobs = [partial(npm_archive, package) for package in pins.npm.values()]
-    jobs += [partial(wheel_file, wheel) for wheel in pins.wheels.values()]
-    with ThreadPoolExecutor(max_workers=4) as pool:
-        for done in [pool.submit(job) for job in jobs]:
-            done.result()

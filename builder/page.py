@@ -5,10 +5,14 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from html import escape
+from pathlib import Path
 
 from .say import BuildError
 
-MARKER = "<!-- build:head -->"
+# Lines of `web/index.html` that the build replaces: by the head below, and by every sprite of `web/art/`, so that
+# `<use href="#…">` works without a request.
+HEAD = "<!-- build:head -->"
+ART = "<!-- art -->"
 
 # What the page may do. PyScript needs 'unsafe-eval' (without it MicroPython never starts); its workers are blobs.
 POLICY = (
@@ -69,11 +73,16 @@ def head(version: str, places: Places) -> str:
     return "\n  ".join(lines)
 
 
-def render(source: str, version: str, places: Places) -> str:
-    """`web/index.html` with its marker replaced."""
-    if source.count(MARKER) != 1:
-        raise BuildError(f"web/index.html must have the marker {MARKER} once, in its head, right after the charset.")
-    return source.replace(MARKER, head(version, places))
+def sprites(folder: Path) -> str:
+    """The symbols of all games, as they are."""
+    return "\n".join(path.read_text(encoding="utf-8").strip() for path in sorted(folder.glob("*.svg")))
+
+
+def render(source: str, art: str, version: str, places: Places) -> str:
+    """`web/index.html` with its markers replaced."""
+    if source.count(HEAD) != 1:
+        raise BuildError(f"web/index.html must have the marker {HEAD} once, in its head, right after the charset.")
+    return source.replace(HEAD, head(version, places)).replace(ART, art)
 
 
 def page_config(places: Places) -> bytes:

@@ -21,15 +21,6 @@ COPIED = ("css", "icons")
 SCRIPTS = ("theme.js", "sw/register.js")
 
 
-# In place of this line `web/index.html` gets every sprite of `web/art/`, so that `<use href="#…">` works without a request.
-ART = "<!-- art -->"
-
-
-def sprites() -> str:
-    """The symbols of all games, as they are."""
-    return "\n".join(path.read_text(encoding="utf-8").strip() for path in sorted((WEB / "art").glob("*.svg")))
-
-
 def source_digest() -> str:
     """Eight characters that name the state of all sources of the site."""
     mark = hashlib.sha256(versions.load().digest.encode())
@@ -83,18 +74,15 @@ def collect(version: str, dev: bool) -> Files:
         for folder in COPIED:
             kept = wasm.read_files(WEB / folder)
             files |= {f"{folder}/{name}": data for name, data in kept.items() if wanted(name)}
-        files |= {path.name: path.read_bytes() for path in WEB.glob("*.js")}
+        files |= {name: (WEB / name).read_bytes() for name in (*SCRIPTS, "manifest.webmanifest")}
         files |= catalogs.build(WEB / "i18n")
         files |= help_pages.build(WEB / "help")
         scripts = tuple(name.rpartition("/")[2] for name in files if name.startswith(folders["pyscript"]))
         places = page.Places(pyscript_files=scripts, app=app, engine=engine, **folders)
         files["main.json"] = page.page_config(places)
         files["worker.json"] = page.worker_config(places)
-        source = (WEB / "index.html").read_text(encoding="utf-8").replace(ART, sprites())
-        files["index.html"] = page.render(source, version, places).encode()
-        files["manifest.webmanifest"] = (WEB / "manifest.webmanifest").read_bytes()
-        for name in SCRIPTS:
-            files[name] = (WEB / name).read_bytes()
+        source = (WEB / "index.html").read_text(encoding="utf-8")
+        files["index.html"] = page.render(source, page.sprites(WEB / "art"), version, places).encode()
         files["version.json"] = json.dumps({"version": version, "dev": dev}).encode()
         worker = precache.read_source(WEB / "sw" / "sw.js")
         files["sw.js"] = precache.service_worker(worker, version, files)

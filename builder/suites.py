@@ -46,14 +46,13 @@ def fast(match: str | None) -> int:
 
 
 def browser_suite(match: str | None) -> int:
-    """The end-to-end tests, against sites they serve under a sub-path."""
-    from . import browser, fetch, site
+    """The end-to-end tests; they build the sites they need and serve them under a sub-path."""
+    from . import browser, fetch
 
     if not (ROOT / "e2e").exists():
         say("· there is no e2e folder yet: nothing to run in a browser")
         return 0
     path = browser.ensure()
-    site.build()
     extra = {"MOONLIT_AXE": str(fetch.npm_folder("axe-core") / "axe.min.js")}
     if path:
         extra["MOONLIT_BROWSER"] = path

@@ -19,6 +19,12 @@ class NpmPackage:
     name: str
     version: str
     integrity: str
+    shipped: bool
+
+    @property
+    def spec(self) -> str:
+        """The package as npm is asked for it."""
+        return f"{self.name}@{self.version}"
 
     @property
     def file_name(self) -> str:
@@ -35,6 +41,11 @@ class Wheel:
     sha256: str
     imports: tuple[str, ...]
     depends: tuple[str, ...]
+
+    @property
+    def spec(self) -> str:
+        """The wheel as pip is asked for it."""
+        return f"{self.name}=={self.version}"
 
 
 @dataclass(frozen=True)
@@ -57,7 +68,10 @@ def parse(text: str) -> Versions:
     """Read the text of a versions file; a part without version or integrity is refused."""
     table = tomllib.loads(text)
     try:
-        npm = {name: NpmPackage(name, row["version"], row["integrity"]) for name, row in table["npm"].items()}
+        npm = {
+            name: NpmPackage(name, row["version"], row["integrity"], row.get("shipped", True))
+            for name, row in table["npm"].items()
+        }
         wheels = {
             name: Wheel(name, row["version"], row["sha256"], tuple(row["imports"]), tuple(row["depends"]))
             for name, row in table["wheel"].items()

@@ -106,7 +106,7 @@ def test_the_policy_stands_before_everything_it_governs(built: dict[str, bytes])
 def test_a_page_without_the_marker_is_refused() -> None:
     places = page.Places("a", "b", (), "c", "d", "e", "f", "g")
     with pytest.raises(BuildError, match="must have the marker"):
-        page.render("<html></html>", "1", places)
+        page.render("<html></html>", "", "1", places)
 
 
 def test_the_version_is_stamped_and_not_kept(built: dict[str, bytes]) -> None:

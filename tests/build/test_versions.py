@@ -32,7 +32,7 @@ def test_a_minimal_file_is_read() -> None:
 
 
 def test_a_scoped_package_is_named_as_npm_names_its_archive() -> None:
-    package = versions.NpmPackage("@scope/name", "1.2.3", "")
+    package = versions.NpmPackage("@scope/name", "1.2.3", "", shipped=True)
     assert package.file_name == "scope-name-1.2.3.tgz"
 
 
