@@ -8,7 +8,7 @@ import tempfile
 import tomllib
 from pathlib import Path
 
-from . import archives, bundles, catalogs, checks, fetch, help_pages, page, precache, vendor, versions, wasm
+from . import archives, bundles, catalogs, checks, fetch, help_pages, licences, page, precache, vendor, versions, wasm
 from .paths import BUILDER, DIST, ROOT, WEB
 from .say import say, step
 
@@ -83,6 +83,7 @@ def collect(version: str, dev: bool) -> Files:
         files["worker.json"] = page.worker_config(places)
         source = (WEB / "index.html").read_text(encoding="utf-8")
         files["index.html"] = page.render(source, page.sprites(WEB / "art"), version, places).encode()
+        files["licences.txt"] = licences.text()
         files["version.json"] = json.dumps({"version": version, "dev": dev}).encode()
         worker = precache.read_source(WEB / "sw" / "sw.js")
         files["sw.js"] = precache.service_worker(worker, version, files)
