@@ -21,7 +21,7 @@ from pygame_core.games.blue_moon_city.actions import (
     TAIL,
     WALKS,
 )
-from pygame_core.games.blue_moon_city.components import COURTYARD, DISCARDS, FLIT_1, PILLAR_1, UNIT, cards_of, holds
+from pygame_core.games.blue_moon_city.components import COURTYARD, DISCARDS, FLIT_1, PILLAR_1, UNIT, cards_of
 from pygame_core.games.blue_moon_city.listing import plan
 from pygame_core.games.blue_moon_city.offering import can_shrine
 from pygame_core.games.blue_moon_city.play import DO
@@ -38,9 +38,14 @@ POINTS = (0.55, 1.0, 1.6)
 OFFERING = 12.0
 
 KEEP = tuple(POINTS[t % 3] + (0.15 if t % 3 < 2 else 0.0) for t in range(21)) + (0.9,)
-_HOAX_LANES = 0xFFFF << 8 * 15
+_WILDS = 0xFF << 8 * 21 | 0xFFFF << 8 * 12
+_LANES = [0xFFFFFF << 24 * c | _WILDS for c in range(7)] + [0, ~(0xFFFF << 8 * 15)]
+"""The cards that matter for a space of that colour when no Hoax is used as power."""
+Plan = tuple[float, tuple[tuple[int, int], ...]]
+"""What it is worth, and the spaces with their packed payments."""
 _PAYMENTS: dict[tuple[int, int], int] = {}
 _COST: dict[int, float] = {}
+_WANTED: dict[tuple[Setup, int], int] = {}
 _OPEN: dict[tuple[int, int, int, tuple[tuple[int, int], ...]], tuple[int, ...]] = {}
 _PLAIN: dict[Setup, tuple[tuple[float, float, float], ...]] = {}
 
@@ -59,17 +64,12 @@ def _worth(setup: Setup) -> tuple[tuple[float, float, float], ...]:
 
 def simple_payment(hand: int, colour: int, need: int) -> int:
     """The cheapest payment without a Hoax as power, packed; 0 when there is none. Kept for hands alike in the cards that matter."""
-    code = colour * 8 + need
-    fits = plan(colour, need)
-    lanes = hand & fits.core if colour < 7 else hand
-    if colour != 5:
-        lanes &= ~_HOAX_LANES
-    key = lanes, code
+    key = hand & _LANES[colour], colour * 8 + need
     found = _PAYMENTS.get(key)
     if found is None:
         if len(_PAYMENTS) > 20_000:
             _PAYMENTS.clear()
-        rows = fits.fitting(lanes)
+        rows = plan(colour, need).fitting(key[0])
         found = _PAYMENTS[key] = min(rows, key=_price)[1] if rows else 0
     return found
 
@@ -100,8 +100,17 @@ def _open(setup: Setup, p: int, marks: int) -> tuple[int, ...]:
     return found
 
 
-def building_plan(s: State, p: int, hand: int) -> tuple[float, tuple[tuple[int, int], ...]]:
-    """What contributing at a place is worth this turn, and the spaces with their payments; (0, ()) when nothing is."""
+def means(hand: int) -> list[int]:
+    """At most so much can be paid in each colour without a Hoax; index 8 is the best of them."""
+    b = hand.to_bytes(22, "little")
+    wild = b[21] + 3 * (b[12] + b[13] >> 1)
+    out = [b[i] + 2 * b[i + 1] + 3 * b[i + 2] + wild for i in (0, 3, 6, 9, 12, 15, 18)]
+    out += (0, max(out))
+    return out
+
+
+def building_plan(s: State, p: int, hand: int, can: list[int]) -> Plan:
+    """What contributing at a place is worth this turn, and the spaces with their payments; (0, ()) when nothing is. ``can``: the hand's means."""
     setup = s.setup
     seat = s.seat
     marks = s.marks[p]
@@ -111,44 +120,49 @@ def building_plan(s: State, p: int, hand: int) -> tuple[float, tuple[tuple[int, 
     pays: list[tuple[int, int]] = []
     cost = 0.0
     for i in opened:
+        colour, need = spaces[i]
+        if can[colour] < need:
+            continue
         if len(pays) >= free:
             break
-        part = simple_payment(hand, *spaces[i])
+        part = simple_payment(hand, colour, need)
         if part:
             pays.append((i, part))
             hand -= part
             cost += _keep(part)
     if not pays:
         return 0.0, ()
-    lead, each, _ = _worth(setup)[p]
+    value = _share(s, p, len(pays), len(opened) - len(pays), not opened[0])
+    here = (s.dragons[0] == p) + (s.dragons[1] == p) + (s.dragons[2] == p)
+    return value + here * SCALE - cost * 0.55, tuple(pays)
+
+
+def _share(s: State, p: int, k: int, left: int, leftmost: bool) -> float:
+    """What k more markers on a place are worth when so many spaces stay open: rewards by how likely it is finished, less what bound markers cost."""
+    setup = s.setup
     worth = _worth(setup)
-    done = s.done
+    lead, each, _ = worth[p]
     for q in setup.adjacent[p]:
-        if done >> q & 1:
+        if s.done >> q & 1:
             each += worth[q][2]
-    k = len(pays)
-    left = len(opened) - k
-    mine = k
-    others = 0
-    rest = marks
+    mine, others = k, 0
+    rest = s.marks[p]
     while rest:
-        if rest & 7 == seat + 1:
+        if rest & 7 == s.seat + 1:
             mine += 1
         elif rest & 7:
             others += 1
         rest >>= 3
-    had = mine > k
-    leading = mine > others or (mine == others and not opened[0])
     if left == 0:
-        value = each + (lead if mine * 2 >= len(spaces) else lead * 0.3)
-    else:
-        likely = 0.65 if left == 1 else 0.5 if left == 2 else 0.4
-        value = (0.25 if had else 1.0) * each * likely + (lead * likely * 0.7 if leading else 0.0)
-        for j in range(1, k + 1):
-            value -= BOUND[min(free - j, 9)] * (0.6 if left == 1 else 1.0)
-    here = (s.dragons[0] == p) + (s.dragons[1] == p) + (s.dragons[2] == p)
-    value += here * SCALE - cost * 0.55
-    return value, tuple(pays)
+        return each + (lead if mine * 2 >= mine + others else lead * 0.3)
+    likely = 0.65 if left == 1 else 0.5 if left == 2 else 0.4
+    value = (0.25 if mine > k else 1.0) * each * likely
+    if mine > others or (mine == others and leftmost):
+        value += lead * likely * 0.7
+    free = s.free[s.seat]
+    for j in range(1, k + 1):
+        value -= BOUND[min(free - j, 9)] * (0.6 if left == 1 else 1.0)
+    return value
 
 
 def _offer_worth(s: State, extra: int = 0) -> float:
@@ -162,51 +176,50 @@ def _offer_worth(s: State, extra: int = 0) -> float:
     return OFFERING - 0.4 * cost
 
 
-def turn_plan(s: State) -> list[Action]:
-    """The rest of the turn of the seat to act, in the movement phase: a way, a dragon, contributions or offerings; ends and discards are decided later."""
-    setup = s.setup
+def _survey(s: State, can: list[int]) -> tuple[float, int, bool, dict[int, Plan]]:
+    """The best place to be this turn: its worth, the place, whether to fly there, and what was found of other places."""
     hand = s.hands[s.seat]
-    at, steps = s.pawns[s.seat], s.steps
-    flit = hand >> 8 * FLIT_1 & 0xFF
-    spend = hand - UNIT[FLIT_1] if flit else hand
-    offer = _offer_worth(s)
-    plans: dict[int, tuple[float, tuple[tuple[int, int], ...]]] = {}
-    best, goal, fly = 0.0, at, False
-    row, col = divmod(at, 5)
-    done = s.done
-    may_build = s.free[s.seat] > 0
-    for p in setup.places:
-        r, c = divmod(p, 5)
-        d = abs(r - row) + abs(c - col)
-        if p == COURTYARD:
-            value = offer
-            plans[p] = (offer, ())
-        elif done >> p & 1 or not may_build:
-            continue
-        else:
-            found = building_plan(s, p, hand)
-            value = found[0]
-            plans[p] = found
-        if d <= steps:
-            if value > best:
-                best, goal, fly = value, p, False
-        elif flit and value - 1.0 > best:
+    row, col = divmod(s.pawns[s.seat], 5)
+    steps = s.steps
+    plans: dict[int, Plan] = {COURTYARD: (_offer_worth(s), ())}
+    best, goal, fly = 0.0, s.pawns[s.seat], False
+    far: list[int] = []
+    work = s.setup.places if s.free[s.seat] else (COURTYARD,)
+    for p in work:
+        if abs(p // 5 - row) + abs(p % 5 - col) > steps:
+            far.append(p)
+        elif not s.done >> p & 1:
             if p != COURTYARD:
-                found = building_plan(s, p, spend)
-                plans[p] = found
-                value = found[0]
-            if value - 1.0 > best:
-                best, goal, fly = value - 1.0, p, True
+                plans[p] = building_plan(s, p, hand, can)
+            if plans[p][0] > best:
+                best, goal = plans[p][0], p
+    flit = hand >> 8 * FLIT_1 & 0xFF
+    if flit or best <= 0.0:
+        hand -= UNIT[FLIT_1] if flit else 0
+        for p in far:
+            if s.done >> p & 1:
+                continue
+            if p != COURTYARD:
+                plans[p] = building_plan(s, p, hand, can)
+            if flit and plans[p][0] - 1.0 > best:
+                best, goal, fly = plans[p][0] - 1.0, p, True
+    return best, goal, fly, plans
+
+
+def turn_plan(s: State) -> list[Action]:
+    """The rest of the turn in the movement phase: a way, dragons, contributions or an offering. Ends and discards are decided later."""
+    hand = s.hands[s.seat]
+    best, goal, fly, plans = _survey(s, means(hand))
     if best <= 0.0:
         return _wander(s, plans)
     out: list[Action] = []
-    if goal != at:
+    if goal != s.pawns[s.seat]:
         out.append(FLIGHTS[goal] if fly else WALKS[goal][0])
     if goal == COURTYARD:
         out.append(OFFER_ONE)
         return out
     pays = plans[goal][1]
-    rest = (spend if fly else hand) - sum([part for _, part in pays])
+    rest = hand - (UNIT[FLIT_1] if fly else 0) - sum([part for _, part in pays])
     out += _dragons(s, goal, rest)
     out += [(PAY, i, *cards_of(part)) for i, part in pays]
     return out
@@ -214,14 +227,10 @@ def turn_plan(s: State) -> list[Action]:
 
 def _dragons(s: State, goal: int, rest: int) -> list[Action]:
     """Value-1 cards that are not needed bring dragons to where the seat contributes."""
-    out: list[Action] = []
-    for d in (0, 1, 2):
-        if rest >> 24 * d & 0xFF and s.dragons[d] != goal:
-            out.append((DRAGON, d, 1, goal))
-    return out
+    return [(DRAGON, d, 1, goal) for d in (0, 1, 2) if rest >> 24 * d & 0xFF and s.dragons[d] != goal]
 
 
-def _wander(s: State, plans: dict[int, tuple[float, tuple[tuple[int, int], ...]]]) -> list[Action]:
+def _wander(s: State, plans: dict[int, Plan]) -> list[Action]:
     """Nothing pays within reach: towards what pays later, else stay."""
     at, steps = s.pawns[s.seat], s.steps
     best, goal = 0.0, at
@@ -259,11 +268,17 @@ def after_plan(s: State) -> Action:
 
 def _useless(s: State, hand: int) -> int:
     """A low card of a plain colour with no unfinished building left to pay, -1 when there is none."""
-    wanted = 0
-    for p in s.setup.places:
-        if not s.done >> p & 1:
-            for colour, _ in s.setup.spaces[p]:
-                wanted |= 1 << colour
+    key = s.setup, s.done
+    wanted = _WANTED.get(key, -1)
+    if wanted < 0:
+        if len(_WANTED) > 5_000:
+            _WANTED.clear()
+        wanted = 0
+        for p in s.setup.places:
+            if not s.done >> p & 1:
+                for colour, _ in s.setup.spaces[p]:
+                    wanted |= 1 << colour
+        _WANTED[key] = wanted
     if wanted >> 8 & 1:
         return -1
     for people in (0, 1, 2, 3):
@@ -281,10 +296,11 @@ def greedy(s: State) -> Action:
         if chain:
             return chain[0]
     elif s.phase != TAIL and s.pawns[s.seat] != COURTYARD:
-        _, pays = building_plan(s, s.pawns[s.seat], s.hands[s.seat]) if not s.done >> s.pawns[s.seat] & 1 and s.free[s.seat] else (0.0, ())
-        value = building_plan(s, s.pawns[s.seat], s.hands[s.seat])[0] if pays else 0.0
-        if pays and value > 0.0:
-            return (PAY, pays[0][0], *cards_of(pays[0][1]))
+        p, hand = s.pawns[s.seat], s.hands[s.seat]
+        if s.free[s.seat] and not s.done >> p & 1:
+            value, pays = building_plan(s, p, hand, means(hand))
+            if value > 0.0:
+                return (PAY, pays[0][0], *cards_of(pays[0][1]))
     return after_plan(s)
 
 
@@ -300,6 +316,3 @@ def greedy_turn(s: State) -> None:
         DO[action[0]](s, action, None)
         if action is END_TURN:
             return
-
-
-__all__ = ["after_plan", "building_plan", "greedy", "greedy_turn", "holds", "simple_payment", "turn_plan"]
