@@ -1,17 +1,15 @@
 """The palette holds: distances under four kinds of sight, contrast on every ground, and no raw colour outside tokens.css.
 
-Run as a script it prints the figures: `python tests/web/test_colours.py`.
+Run as a script it prints the figures: `python -m tests.web.test_colours`.
 """
 
 import itertools
 import re
-import sys
 from pathlib import Path
 
 import pytest
 
-sys.path.insert(0, str(Path(__file__).parent))
-from colour_math import SIMULATIONS, contrast, distance  # noqa: E402
+from tests.web.colour_math import SIMULATIONS, contrast, distance
 
 WEB = Path(__file__).parents[2] / "web"
 GROUNDS = ("bg", "surface", "surface-2")
@@ -22,7 +20,7 @@ NEAREST = {"normal": 9.0, "protan": 6.0, "deutan": 6.0, "tritan": 5.0}
 
 def themes():
     """The tokens of both themes, light filled up from dark."""
-    text = re.sub(r"/\*.*?\*/", "", (WEB / "css/tokens.css").read_text(encoding="utf-8"), flags=re.S)
+    text = re.sub(r"/\*.*?\*/", "", (WEB / "css/tokens.css").read_text(encoding="utf-8"), flags=re.DOTALL)
     blocks = re.findall(r"([^{}]+)\{([^{}]*)\}", text)
     out = {}
     for selector, body in blocks:
@@ -70,7 +68,9 @@ def test_letters_on_icons_and_seats_can_be_read(theme, family):
 @pytest.mark.parametrize("theme", THEMES)
 def test_text_can_be_read(theme):
     tokens = THEMES[theme]
-    for text, ground in itertools.product(("text", "text-soft", "text-faint", "accent", "good", "warn", "bad"), GROUNDS):
+    for text, ground in itertools.product(
+        ("text", "text-soft", "text-faint", "accent", "good", "warn", "bad"), GROUNDS
+    ):
         ratio = contrast(tokens[text], tokens[ground])
         assert ratio >= 4.5, "%s on %s: %.2f" % (text, ground, ratio)
     for text, ground in (
@@ -103,7 +103,7 @@ def coloured_files():
 
 @pytest.mark.parametrize("path", list(coloured_files()), ids=lambda p: p.relative_to(WEB).as_posix())
 def test_no_raw_colour_outside_the_tokens(path):
-    text = re.sub(r"/\*.*?\*/", "", path.read_text(encoding="utf-8"), flags=re.S)
+    text = re.sub(r"/\*.*?\*/", "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
     found = [m.group(0) for m in RAW.finditer(text) if not re.fullmatch(r"#(?:\d{1,2})", m.group(0))]
     assert not found, found
 
@@ -112,7 +112,9 @@ def test_no_raw_colour_outside_the_tokens(path):
 def test_every_token_that_is_used_exists(path):
     text = path.read_text(encoding="utf-8")
     known = set(THEMES["dark"]) | set(re.findall(r"--([\w-]+)\s*:", text))
-    local = {name for other in coloured_files() for name in re.findall(r"--([\w-]+)\s*:", other.read_text(encoding="utf-8"))}
+    local = {
+        name for other in coloured_files() for name in re.findall(r"--([\w-]+)\s*:", other.read_text(encoding="utf-8"))
+    }
     used = {u for u in re.findall(r"var\(--([\w-]+)", text) if not u.endswith("-")}
     assert not used - known - local, used - known - local
 

@@ -1,0 +1,1 @@
+"""The page: runs on MicroPython in the browser's main thread."""

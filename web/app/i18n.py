@@ -63,8 +63,8 @@ def cut(template: str) -> list:
 
 
 def placeholders(template: str) -> list:
-    """What a template asks for, as sorted `name|format` (arguments differ between languages)."""
-    return sorted(set("%s|%s" % (p[0], p[1]) for p in cut(template) if not isinstance(p, str)))
+    """What a template asks for, sorted (the formats may differ between languages: one has plurals, one has none)."""
+    return sorted(set(part[0] for part in cut(template) if not isinstance(part, str)))
 
 
 class Translator:
@@ -78,6 +78,7 @@ class Translator:
         self.drawn = rich or {}
 
     def __call__(self, key: str, **params: object) -> str:
+        """The text of a key, escaped for markup."""
         return esc(self.plain(key, **params))
 
     def has(self, key: str) -> bool:

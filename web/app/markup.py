@@ -25,7 +25,8 @@ ICONS = {
     "log": '<path d="M5 5.5h14M5 10h14M5 14.5h9M5 19h6"/>',
     "sheet": '<path d="M5 4h14v16H5ZM5 9h14M10 9v11M5 14.5h14"/>',
     "help": '<path d="M9 9.2a3.1 3.1 0 1 1 4.4 2.8c-1 .5-1.4 1.1-1.4 2.2v.4M12 18.3v.1"/><circle cx="12" cy="12" r="9.5"/>',
-    "gear": '<circle cx="12" cy="12" r="3.2"/><path d="M12 2.8v3M12 18.2v3M2.8 12h3M18.2 12h3M5.5 5.5l2.1 2.1M16.4 16.4l2.1 2.1M18.5 5.5l-2.1 2.1M7.6 16.4l-2.1 2.1"/>',
+    "gear": '<circle cx="12" cy="12" r="3.2"/>'
+    '<path d="M12 2.8v3M12 18.2v3M2.8 12h3M18.2 12h3M5.5 5.5l2.1 2.1M16.4 16.4l2.1 2.1M18.5 5.5l-2.1 2.1M7.6 16.4l-2.1 2.1"/>',
     "pace": '<path d="m5 6 7 6-7 6ZM13 6l7 6-7 6Z"/>',
     "step": '<path d="m6 5 9 7-9 7ZM18.5 5v14"/>',
     "moon": '<path d="M19.5 14.6A8.3 8.3 0 1 1 9.4 4.5a6.7 6.7 0 0 0 10.1 10.1Z"/>',
@@ -85,13 +86,13 @@ def change(name: str, value: object = None) -> str:
     return act(name, value).replace("data-act", "data-change", 1)
 
 
-def cls(first: str = "", **names: object) -> str:
-    """A class list: the first as it is, then every name whose value is true (`_` becomes `-`).
+def cls(always: str = "", **names: object) -> str:
+    """A class list: `always` as it is, then every name whose value is true (`_` becomes `-`).
 
     >>> cls("card", is_lit=True, gone=0)
     'card is-lit'
     """
-    out = [first] if first else []
+    out = [always] if always else []
     for name in sorted(names):
         if names[name]:
             out.append(name.replace("_", "-"))

@@ -41,28 +41,16 @@ def play(before: dict, pace: str, moving: bool) -> None:
     ms = MS.get(pace, 0)
     if not ms:
         return
-    found = document.querySelectorAll("#root [data-key]")
-    now = {}
+    now = set()
     moves = []
+    found = document.querySelectorAll("#root [data-key]")
     for i in range(found.length):
         piece = found.item(i)
         key = piece.getAttribute("data-key")
-        now[key] = piece
-        old = before.get(key)
-        box = piece.getBoundingClientRect()
-        if not box.width and not box.height:
-            continue
-        if old is None:
-            start = piece.getAttribute("data-from")
-            source = place(start) if start and moving else None
-            if source:
-                moves.append((piece, source, box, True))
-            elif piece.hasAttribute("data-grow") and moving:
-                grow(piece, ms)
-            elif before:
-                fade(piece, ms)
-        elif abs(old[0].x - box.x) + abs(old[0].y - box.y) > 2:
-            moves.append((piece, old[0], box, False))
+        now.add(key)
+        move = moved(piece, before.get(key), moving, ms)
+        if move:
+            moves.append(move)
     if not moving or len(moves) > FEW:
         return
     for piece, source, box, new in moves:
@@ -70,6 +58,24 @@ def play(before: dict, pace: str, moving: bool) -> None:
     for key in before:
         if key not in now and before[key][2]:
             leave(before[key], ms)
+
+
+def moved(piece, old, moving: bool, ms: int):
+    """How a piece gets to where it is: (piece, from, to, whether it is new), or None when it appears or has not moved."""
+    box = piece.getBoundingClientRect()
+    if not box.width and not box.height:
+        return None
+    if old is not None:
+        return (piece, old[0], box, False) if abs(old[0].x - box.x) + abs(old[0].y - box.y) > 2 else None
+    start = piece.getAttribute("data-from")
+    source = place(start) if start and moving else None
+    if source:
+        return (piece, source, box, True)
+    if moving and piece.hasAttribute("data-grow"):
+        grow(piece, ms)
+    else:
+        fade(piece, ms)
+    return None
 
 
 def scale_of(piece) -> float:
@@ -101,7 +107,9 @@ def grow(piece, ms: int) -> None:
     """Rise from the foot."""
     piece.style.transformBox = "fill-box"
     piece.style.transformOrigin = "50% 100%"
-    animate(piece, [{"transform": "scale(1, 0.05)", "opacity": 0.3}, {"transform": "scale(1, 1)", "opacity": 1}], ms + 120)
+    animate(
+        piece, [{"transform": "scale(1, 0.05)", "opacity": 0.3}, {"transform": "scale(1, 1)", "opacity": 1}], ms + 120
+    )
 
 
 def fade(piece, ms: int) -> None:

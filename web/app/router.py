@@ -5,7 +5,22 @@ browser's Back closes it first, then leaves the table. Knows text only; it must 
 """
 
 SCREENS = ("home", "new", "table", "help", "settings", "about")
-DIALOGS = ("sheet", "log", "help", "panel", "menu", "leave", "delete", "saves", "code", "pace", "keys", "install", "import", "takeback")
+DIALOGS = (
+    "sheet",
+    "log",
+    "help",
+    "panel",
+    "menu",
+    "leave",
+    "delete",
+    "saves",
+    "code",
+    "pace",
+    "keys",
+    "install",
+    "import",
+    "takeback",
+)
 
 
 def parse(text: str) -> dict:

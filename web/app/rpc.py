@@ -6,6 +6,7 @@ Knows the wire's envelope (`pygame_core.wire`) and PyScript's workers. It must n
 
 import asyncio
 import json
+import sys
 
 from js import document, window
 from pyscript import create_named_worker, workers
@@ -54,14 +55,18 @@ class Engine:
         found = []
 
         async def fetch():
-            found.append(await workers[self.name])
+            try:
+                found.append(await workers[self.name])
+            except Exception as fault:  # a file of the engine is missing, or the browser refuses the worker
+                print("engine:", fault)
+                found.append(None)
 
         asyncio.create_task(fetch())
         waited = 0.0
         while not found and waited < START:
             await asyncio.sleep(0.05)
             waited += 0.05
-        if not found:
+        if not found or found[0] is None:
             return False
         self.proxy = found[0]
         return True
@@ -160,7 +165,10 @@ class Engine:
             if not answer["ok"] or answer.get("closed"):
                 break
             if not answer.get("again"):
-                self.on_news(answer)
+                try:
+                    self.on_news(answer)
+                except Exception as fault:  # a fault in drawing must not end the news
+                    sys.print_exception(fault)
         self.polling = False
 
     def watch(self) -> None:

@@ -3,7 +3,7 @@
 Touches the browser for files, the clipboard and localStorage (settings, not games). It must not know what a save holds.
 """
 
-from js import Blob, URL, document, navigator, window
+from js import URL, Blob, document, navigator, window
 from pyscript.ffi import to_js
 
 SETTINGS = "moonlit.settings"

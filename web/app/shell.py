@@ -12,7 +12,7 @@ from app.announcer import Announcer
 from app.desk import Desk
 from app.dom import browser, focus
 from app.router import address, parse
-from app.views import help, log, page
+from app.views import log, manual, page
 
 TOAST_SECONDS = 6
 
@@ -65,7 +65,12 @@ class App(Desk):
         self.translate()
         view = s["view"]
         if view:
-            s["ui"]["wide"], s["ui"]["set"], s["ui"]["busy"], s["ui"]["fresh"] = s["wide"], s["set"], s["busy"], s["fresh"]
+            s["ui"]["wide"], s["ui"]["set"], s["ui"]["busy"], s["ui"]["fresh"] = (
+                s["wide"],
+                s["set"],
+                s["busy"],
+                s["fresh"],
+            )
         travels = self.travels()
         before = motion.note() if travels else None
         dom.patch(page.draw(s, self.t, self.room()))
@@ -151,10 +156,10 @@ class App(Desk):
 
     async def load_help(self, arg: str) -> None:
         """Fetch a page of the help, then go to its anchor."""
-        name, anchor = help.split(arg)
+        name, anchor = manual.split(arg)
         key = name + "." + self.lang()
         if not self.s["help"].get(key):
-            self.s["help"][key] = help.anchored(await browser.read("help/%s.html" % key))
+            self.s["help"][key] = manual.anchored(await browser.read("help/%s.html" % key))
             self.render()
         if anchor:
             dom.scroll_to("help-" + anchor)

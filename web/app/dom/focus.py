@@ -55,7 +55,9 @@ def keep(group, member) -> None:
     """Make a member the tab stop of its group."""
     current[group.getAttribute("data-roving")] = member.getAttribute("data-item")
     for other in members(group):
-        other.setAttribute("tabindex", "0" if other.getAttribute("data-item") == member.getAttribute("data-item") else "-1")
+        other.setAttribute(
+            "tabindex", "0" if other.getAttribute("data-item") == member.getAttribute("data-item") else "-1"
+        )
 
 
 def noticed(element) -> None:

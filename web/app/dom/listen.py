@@ -27,70 +27,69 @@ def parsed(element):
     return None if text is None else json.loads(text)
 
 
-def start(app) -> None:
-    """Set all listeners. `app.key(key, typing)` says whether it has used the key."""
-    on_act = app.act
-
-    def click(event):
-        if drag.just_dropped():
-            event.preventDefault()
-            return
-        found = event.target.closest("[data-act]")
-        if not found or found.getAttribute("aria-disabled") == "true" and not found.hasAttribute("data-why"):
-            if event.target.tagName == "DIALOG":
-                on_act("app:close", None)
-            elif found:
-                on_act("app:refused", [found.getAttribute("data-act")])
-            return
-        tip.hide()
-        on_act(found.getAttribute("data-act"), parsed(found))
-
-    def change(event):
-        found = event.target.closest("[data-change]")
-        if found:
-            app.change(found.getAttribute("data-change"), parsed(found), found)
-
-    def typed(event):
-        found = event.target.closest("[data-change]")
-        if found and found.tagName == "INPUT" and found.type == "text":
-            app.change(found.getAttribute("data-change"), parsed(found), found)
-
-    def key(event):
-        if event.ctrlKey or event.metaKey or event.altKey or event.isComposing:
-            return
-        element = event.target
-        name = event.key
-        typing = element.tagName in ("INPUT", "SELECT", "TEXTAREA") and element.type not in ("radio", "checkbox")
-        if name == "Escape":
-            tip.hide()
-        if not typing and (name.startswith("Arrow") or name in ("Home", "End")) and focus.move(element, name):
-            event.preventDefault()
-            return
-        if name in ("Enter", " ") and element.tagName not in ("BUTTON", "A", "INPUT", "SELECT"):
-            found = element.closest("[data-act]")
-            if found:
-                event.preventDefault()
-                on_act(found.getAttribute("data-act"), parsed(found))
-                return
-        if app.key(name, typing):
-            event.preventDefault()
-
-    def cancel(event):
-        # Escape in a modal dialog: the address closes it, not the browser
+def click(app, event) -> None:
+    """A tap, or Enter and Space on a button."""
+    if drag.just_dropped():
         event.preventDefault()
-        on_act("app:close", None)
+        return
+    found = event.target.closest("[data-act]")
+    if not found:
+        if event.target.tagName == "DIALOG":
+            app.act("app:close", None)
+        return
+    name = found.getAttribute("data-act")
+    if name.startswith("app:") and found.getAttribute("aria-disabled") == "true":
+        # a button of the house that is off says why; what a game marks so is told by its room
+        app.act("app:refused", [name])
+        return
+    tip.hide()
+    app.act(name, parsed(found))
 
-    def focused(event):
-        focus.noticed(event.target)
 
-    listen(document, "click", click)
-    listen(document, "change", change)
-    listen(document, "input", typed)
-    listen(document, "keydown", key)
-    listen(document, "cancel", cancel, True)
-    listen(document, "focusin", focused)
+def changed(app, event, typing: bool) -> None:
+    """A control has a new value; text fields tell every letter."""
+    found = event.target.closest("[data-change]")
+    if found and (not typing or (found.tagName == "INPUT" and found.type == "text")):
+        app.change(found.getAttribute("data-change"), parsed(found), found)
+
+
+def key(app, event) -> None:
+    """A key: arrows move inside a group, Enter acts on what is no button, the rest is the app's."""
+    if event.ctrlKey or event.metaKey or event.altKey or event.isComposing:
+        return
+    element, name = event.target, event.key
+    typing = element.tagName in ("INPUT", "SELECT", "TEXTAREA") and element.type not in ("radio", "checkbox")
+    if name == "Escape":
+        tip.hide()
+    if not typing and (name.startswith("Arrow") or name in ("Home", "End")) and focus.move(element, name):
+        event.preventDefault()
+        return
+    if name in ("Enter", " ") and element.tagName not in ("BUTTON", "A", "INPUT", "SELECT"):
+        found = element.closest("[data-act]")
+        if found:
+            event.preventDefault()
+            app.act(found.getAttribute("data-act"), parsed(found))
+            return
+    if app.key(name, typing):
+        event.preventDefault()
+
+
+def cancel(app, event) -> None:
+    """Escape in a modal dialog: the address closes it, not the browser."""
+    event.preventDefault()
+    app.act("app:close", None)
+
+
+def start(app) -> None:
+    """Set all listeners."""
+    listen(document, "click", lambda event: click(app, event))
+    listen(document, "change", lambda event: changed(app, event, False))
+    listen(document, "input", lambda event: changed(app, event, True))
+    listen(document, "keydown", lambda event: key(app, event))
+    listen(document, "cancel", lambda event: cancel(app, event), True)
+    listen(document, "focusin", lambda event: focus.noticed(event.target))
     listen(window, "popstate", lambda event: app.routed(str(window.location.hash)))
     listen(window.matchMedia("(min-width: 820px)"), "change", lambda event: app.render())
     listen(window.matchMedia("(prefers-color-scheme: light)"), "change", lambda event: app.dress())
-    drag.start(listen, on_act)
+    drag.start(listen, app.act)
     tip.start(listen)

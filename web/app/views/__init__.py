@@ -1,0 +1,1 @@
+"""What the page shows: pure functions from state to markup, one module per screen."""

@@ -6,7 +6,7 @@ with it; `app.dom` turns a new one into a modal.
 
 from app import games
 from app.markup import act, button, cls, esc, icon_button
-from app.views import help, log, table
+from app.views import log, manual, table
 from app.views.parts import choice
 
 PACES = ("step", "slow", "normal", "fast", "instant")
@@ -30,7 +30,11 @@ def draw(s: dict, t: object, room: object) -> str:
 
 def sheet(s, t, room, arg):
     """The score sheet."""
-    return t("sheet.title"), room.sheet(s["view"], s["ui"], t) or '<p class="empty">%s</p>' % t("sheet.empty"), "is-wide"
+    return (
+        t("sheet.title"),
+        room.sheet(s["view"], s["ui"], t) or '<p class="empty">%s</p>' % t("sheet.empty"),
+        "is-wide",
+    )
 
 
 def log_all(s, t, room, arg):
@@ -55,7 +59,11 @@ def menu(s, t, room, arg):
 def pace(s, t, room, arg):
     """How fast bots play."""
     options = [(name, t("pace." + name)) for name in PACES]
-    return t("table.pace"), choice("pace", t("pace.legend"), s["view"]["pace"], options, "app:pace", t("pace.note." + s["view"]["pace"])), ""
+    return (
+        t("table.pace"),
+        choice("pace", t("pace.legend"), s["view"]["pace"], options, "app:pace", t("pace.note." + s["view"]["pace"])),
+        "",
+    )
 
 
 def leave(s, t, room, arg):
@@ -69,7 +77,7 @@ def leave(s, t, room, arg):
 
 def help_page(s, t, arg):
     """A page of the help over whatever is open."""
-    return t("help.title"), help.article(s, t, arg), "is-wide"
+    return t("help.title"), manual.article(s, t, arg), "is-wide"
 
 
 def delete(s, t, arg):
@@ -99,14 +107,19 @@ def keys(s, t, arg):
 
 def install(s, t, arg):
     """How to install where the browser does not offer it by itself."""
-    return t("install.title"), "<p>%s</p><p>%s</p><p>%s</p>" % (t("install.why"), t("install.ios"), t("install.other")), ""
+    return (
+        t("install.title"),
+        "<p>%s</p><p>%s</p><p>%s</p>" % (t("install.why"), t("install.ios"), t("install.other")),
+        "",
+    )
 
 
 def import_file(s, t, arg):
     """Bring a saved game from a file."""
     return (
         t("import.title"),
-        '<p>%s</p><label class="btn btn-main file" for="import-file"><span>%s</span><input type="file" id="import-file" accept=".json,.moonlit,application/json" data-change="app:import"></label>'
+        '<p>%s</p><label class="btn btn-main file" for="import-file"><span>%s</span>'
+        '<input type="file" id="import-file" accept=".json,.moonlit,application/json" data-change="app:import"></label>'
         % (t("import.note"), t("import.choose")),
         "",
     )

@@ -16,6 +16,13 @@ def screen(s: dict, t: object) -> str:
         seat_mark(seat, 96),
         t("handover.pass", name=s["view"]["handover"]["name"]),
         t("handover.why"),
-        button(t("handover.am", name=s["view"]["handover"]["name"]), "app:claim", seat, "main btn-big", "", 'id="claim" aria-describedby="claim-n"')
+        button(
+            t("handover.am", name=s["view"]["handover"]["name"]),
+            "app:claim",
+            seat,
+            "main btn-big",
+            "",
+            'id="claim" aria-describedby="claim-n"',
+        )
         + '<span id="claim-n" class="hidden">%s</span>' % name,
     )

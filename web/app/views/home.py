@@ -12,7 +12,7 @@ def screen(s: dict, t: object) -> str:
         '<main class="home" id="main" tabindex="-1"><div class="home-lead"><h1>%s</h1><p class="lead">%s</p>%s</div>%s%s</main>'
         '<footer class="home-foot"><a href="#/about">%s</a><span aria-hidden="true">·</span><a href="#/settings">%s</a>%s</footer>'
     ) % (
-        brand(t),
+        brand(),
         t("brand"),
         t("home.nav"),
         language(t),
@@ -71,10 +71,10 @@ def resume(s: dict, t: object) -> str:
 def cards(s: dict, t: object) -> str:
     """A card for each game the engine lists; before it has spoken, a place where they will be."""
     if s["hello"] is None:
-        return '<div class="game-card game-wait" aria-busy="true"><div class="game-pic"></div><div class="game-text"><h2>%s</h2><p>%s</p></div></div>' % (
-            t("home.waking"),
-            t("home.waking.line"),
-        )
+        return (
+            '<div class="game-card game-wait" aria-busy="true"><div class="game-pic"></div>'
+            '<div class="game-text"><h2>%s</h2><p>%s</p></div></div>'
+        ) % (t("home.waking"), t("home.waking.line"))
     return "".join(card(meta, t) for meta in s["hello"]["games"])
 
 
@@ -102,9 +102,12 @@ def saved(s: dict, t: object) -> str:
     if not s["saves"]:
         return ""
     rows = "".join(row(save, s, t) for save in s["saves"])
-    return '<section class="home-saves" aria-labelledby="saves-h"><h2 id="saves-h">%s</h2><ul class="saves">%s</ul></section>' % (
-        t("home.saves"),
-        rows,
+    return (
+        '<section class="home-saves" aria-labelledby="saves-h"><h2 id="saves-h">%s</h2><ul class="saves">%s</ul></section>'
+        % (
+            t("home.saves"),
+            rows,
+        )
     )
 
 
@@ -120,7 +123,9 @@ def row(save: dict, s: dict, t: object) -> str:
         "%s · %s" % (line(save, t), ago(save["when"], s.get("now", save["when"]), t)),
         esc(t.join(save["names"])),
         icon_button(t("save.export", game=t.plain("game." + save["game"])), "out", "app:export", save["id"]),
-        icon_button(t("save.delete", game=t.plain("game." + save["game"])), "trash", "app:dialog", ["delete", save["id"]]),
+        icon_button(
+            t("save.delete", game=t.plain("game." + save["game"])), "trash", "app:dialog", ["delete", save["id"]]
+        ),
     )
 
 

@@ -13,7 +13,9 @@ def screen(s: dict, t: object) -> str:
     form = s["form"]
     if meta is None or form is None or form["game"] != game:
         text = t("error.unknown_game") if s["hello"] else t("home.waking")
-        return bar(t("home.new"), t) + '<main class="page" id="main" tabindex="-1"><p class="empty">%s</p></main>' % text
+        return (
+            bar(t("home.new"), t) + '<main class="page" id="main" tabindex="-1"><p class="empty">%s</p></main>' % text
+        )
     return bar(t("new.title", game=t.plain("game." + game)), t) + (
         '<main class="page new" id="main" tabindex="-1"><div class="new-pic">%s</div><div class="new-form">%s%s%s%s</div>'
         '<div class="new-deal">%s</div></main>'
@@ -23,11 +25,11 @@ def screen(s: dict, t: object) -> str:
         options(form, meta, t, False),
         advanced(form, meta, t),
         levels(form, meta, t),
-        deal(s, form, t),
+        deal(s, t),
     )
 
 
-def deal(s: dict, form: dict, t: object) -> str:
+def deal(s: dict, t: object) -> str:
     """The button that starts: one tap from here to the first card."""
     busy = s["busy"]
     label = t("new.dealing") if busy else t("new.deal")
@@ -38,7 +40,10 @@ def seats(form: dict, meta: dict, t: object) -> str:
     """The seats: how many, who."""
     low, high = meta["seats"]
     rows = "".join(seat_row(i, seat, meta, t) for i, seat in enumerate(form["seats"]))
-    return '<section class="panel" aria-labelledby="seats-h"><div class="panel-head"><h2 id="seats-h">%s</h2>%s</div><ul class="seat-rows">%s</ul></section>' % (
+    return (
+        '<section class="panel" aria-labelledby="seats-h"><div class="panel-head"><h2 id="seats-h">%s</h2>%s</div>'
+        '<ul class="seat-rows">%s</ul></section>'
+    ) % (
         t("new.seats"),
         stepper("seat-count", t("new.count"), len(form["seats"]), low, high, "form:count", "count", t),
         rows,
@@ -60,7 +65,8 @@ def seat_row(i: int, seat: dict, meta: dict, t: object) -> str:
             t("new.level", n=i + 1),
             i,
             "".join(
-                '<option value="%s"%s>%s</option>' % (name, " selected" if name == seat["level"] else "", t("level." + name))
+                '<option value="%s"%s>%s</option>'
+                % (name, " selected" if name == seat["level"] else "", t("level." + name))
                 for name in meta["levels"]
             ),
         )
@@ -85,7 +91,10 @@ def options(form: dict, meta: dict, t: object, hidden: bool) -> str:
     rows = [option(form, one, t) for one in meta["options"] if bool(one.get("advanced")) == hidden]
     if not rows or hidden:
         return "".join(rows)
-    return '<section class="panel" aria-labelledby="opt-h"><h2 id="opt-h">%s</h2>%s</section>' % (t("new.options"), "".join(rows))
+    return '<section class="panel" aria-labelledby="opt-h"><h2 id="opt-h">%s</h2>%s</section>' % (
+        t("new.options"),
+        "".join(rows),
+    )
 
 
 def option(form: dict, one: dict, t: object) -> str:
@@ -116,9 +125,24 @@ def advanced(form: dict, meta: dict, t: object) -> str:
     return '<section class="panel panel-fold">%s%s%s<div class="field-row">%s%s</div>%s</section>' % (
         head,
         options(form, meta, t, True),
-        text_field("seed", t("new.seed"), esc(form["seed"]), "", None, 'maxlength="64" data-change="form:seed"', t("new.seed.note")),
-        text_field("code", t("new.code"), esc(form["code"]), "", None, 'maxlength="2000" data-change="form:code"', t("new.code.note")),
+        text_field(
+            "seed",
+            t("new.seed"),
+            esc(form["seed"]),
+            "",
+            None,
+            'maxlength="64" data-change="form:seed"',
+            t("new.seed.note"),
+        ),
+        text_field(
+            "code",
+            t("new.code"),
+            esc(form["code"]),
+            "",
+            None,
+            'maxlength="2000" data-change="form:code"',
+            t("new.code.note"),
+        ),
         button(t("new.code.use"), "form:decode"),
         fault,
     )
-

@@ -22,11 +22,15 @@ def banners(s: dict, t: object, screen: str) -> str:
             )
         )
     if view and view["readonly"] and screen in ("table", "end"):
-        out.append(banner(t("table.readonly"), button(t("table.readonly.again"), "app:reopen", None, "small"), "is-warn"))
+        out.append(
+            banner(t("table.readonly"), button(t("table.readonly.again"), "app:reopen", None, "small"), "is-warn")
+        )
     if view and view["demo"] and screen == "table":
         out.append(banner(t("table.demo"), "", "is-quiet"))
     if s["update"] and not playing:
-        out.append(banner(t("update.ready"), button(t("update.apply"), "app:update", None, "main btn-small"), "is-good"))
+        out.append(
+            banner(t("update.ready"), button(t("update.apply"), "app:update", None, "main btn-small"), "is-good")
+        )
     return '<div class="banners">%s</div>' % "".join(out)
 
 

@@ -3,12 +3,12 @@
 Pure: state and translator in, markup out. Knows which view draws what; no view knows another screen.
 """
 
-from app.views import about, dialogs, end, handover, help, home, new_game, notices, settings, table
+from app.views import about, dialogs, end, handover, home, manual, new_game, notices, settings, table
 
 SCREENS = {
     "home": home.screen,
     "new": new_game.screen,
-    "help": help.screen,
+    "help": manual.screen,
     "settings": settings.screen,
     "about": about.screen,
 }

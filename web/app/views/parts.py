@@ -12,7 +12,7 @@ def bar(title: str, t: object, right: str = "") -> str:
     )
 
 
-def brand(t: object) -> str:
+def brand() -> str:
     """The moon of the house and its name."""
     return (
         '<svg class="brand-moon" width="40" height="40" viewBox="0 0 40 40" aria-hidden="true" focusable="false">'
@@ -38,7 +38,9 @@ def choice(name: str, legend: str, value: object, options: list, action: str, no
     )
 
 
-def switch(ident: str, label: str, on: object, action: str, value: object, note: str = "", disabled: bool = False) -> str:
+def switch(
+    ident: str, label: str, on: object, action: str, value: object, note: str = "", disabled: bool = False
+) -> str:
     """A switch with its label; the whole row is the target."""
     return (
         '<label class="switch" for="%s"><span class="switch-text"><span>%s</span>%s</span>'
@@ -55,7 +57,9 @@ def switch(ident: str, label: str, on: object, action: str, value: object, note:
     )
 
 
-def stepper(ident: str, label: str, value: int, low: int, high: int, action: str, key: object, t: object, note: str = "") -> str:
+def stepper(
+    ident: str, label: str, value: int, low: int, high: int, action: str, key: object, t: object, note: str = ""
+) -> str:
     """A number with minus and plus; named as one group."""
     return (
         '<div class="stepper" role="group" aria-labelledby="%s-l"><span class="stepper-text"><span id="%s-l">%s</span>%s</span>'
@@ -85,7 +89,15 @@ def text_field(ident: str, label: str, value: str, action: str, arg: object, ext
     """One line of text. `value` and `label` are escaped already."""
     return (
         '<div class="field"><label for="%s">%s</label>%s<input type="text" id="%s" value="%s"%s autocomplete="off" spellcheck="false" %s></div>'
-        % (ident, label, '<p class="note" id="%s-n">%s</p>' % (ident, note) if note else "", ident, value, change(action, arg) if action else "", extra)
+        % (
+            ident,
+            label,
+            '<p class="note" id="%s-n">%s</p>' % (ident, note) if note else "",
+            ident,
+            value,
+            change(action, arg) if action else "",
+            extra,
+        )
     )
 
 

@@ -27,7 +27,12 @@ def screen(s: dict, t: object) -> str:
 
 def group(name: str, body: str, t: object) -> str:
     """A group with its heading."""
-    return '<section class="panel" aria-labelledby="set-%s"><h2 id="set-%s">%s</h2>%s</section>' % (name, name, t("set.group." + name), body)
+    return '<section class="panel" aria-labelledby="set-%s"><h2 id="set-%s">%s</h2>%s</section>' % (
+        name,
+        name,
+        t("set.group." + name),
+        body,
+    )
 
 
 def pick(key: str, values: tuple, have: dict, t: object) -> str:
@@ -46,14 +51,17 @@ def data(s: dict, t: object) -> str:
     """Saves: kept here, exported, imported; the version that runs."""
     version = (s["hello"] or {}).get("version", "")
     kept = '<p class="note">%s</p>' % t("set.data." + s["storage"]) if s["storage"] else ""
-    return '<p>%s</p>%s<div class="row">%s%s%s</div><p class="note">%s</p>%s<p class="note">%s <span class="num">%s</span></p>' % (
-        t("set.data.note"),
-        kept,
-        button(t("export.all"), "app:export", "", "", "out"),
-        button(t("import.title"), "app:dialog", ["import", ""], "", "in"),
-        button(t("install.title"), "app:dialog", ["install", ""], "quiet"),
-        t("set.repair.note"),
-        button(t("set.repair"), "app:repair", None, "quiet", "again"),
-        t("set.version"),
-        esc(version),
+    return (
+        '<p>%s</p>%s<div class="row">%s%s%s</div><p class="note">%s</p>%s<p class="note">%s <span class="num">%s</span></p>'
+        % (
+            t("set.data.note"),
+            kept,
+            button(t("export.all"), "app:export", "", "", "out"),
+            button(t("import.title"), "app:dialog", ["import", ""], "", "in"),
+            button(t("install.title"), "app:dialog", ["install", ""], "quiet"),
+            t("set.repair.note"),
+            button(t("set.repair"), "app:repair", None, "quiet", "again"),
+            t("set.version"),
+            esc(version),
+        )
     )

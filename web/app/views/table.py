@@ -127,7 +127,12 @@ def menu(s: dict, t: object, room: object) -> str:
         items.append(item(t("table.hide"), "eye", "app:hide"))
     if view["practice"]["can"]:
         items.append(
-            item(t("practice.off") if view["practice"]["on"] else t("practice.on"), "again", "app:practice", not view["practice"]["on"])
+            item(
+                t("practice.off") if view["practice"]["on"] else t("practice.on"),
+                "again",
+                "app:practice",
+                not view["practice"]["on"],
+            )
         )
     if humans and not view["over"] and not view["readonly"]:
         items.append(item(t("leave.title"), "door", "app:dialog", ["leave", ""]))

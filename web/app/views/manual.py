@@ -49,9 +49,12 @@ def screen(s: dict, t: object) -> str:
     """Help as a screen of its own."""
     page, _ = split(s["route"]["arg"])
     tabs = "".join(
-        button(t("help.page." + name), "app:to", "help/" + name, "tab" + (" is-on" if name == page else "")) for name in PAGES
+        button(t("help.page." + name), "app:to", "help/" + name, "tab" + (" is-on" if name == page else ""))
+        for name in PAGES
     )
-    return bar(t("help.title"), t) + '<main class="page" id="main" tabindex="-1"><nav class="tabs" aria-label="%s">%s</nav>%s</main>' % (
+    return bar(
+        t("help.title"), t
+    ) + '<main class="page" id="main" tabindex="-1"><nav class="tabs" aria-label="%s">%s</nav>%s</main>' % (
         t("help.pages"),
         tabs,
         article(s, t, page),
