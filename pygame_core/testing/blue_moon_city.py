@@ -22,7 +22,7 @@ class BlueMoonCityChecks:
     values: Mapping[str, tuple[int | str, ...]] = {
         "layout": ("cross", "shuffled", "first_game"),
         "start": ("random", "1", "2"),
-        "pack": ("",),
+        "pack": ("none",),
     }
     reasons = ("obelisk", "markers", "all_finished", "standstill", "technical")
 

@@ -6,22 +6,23 @@ from dataclasses import dataclass
 from pygame_core.engine.contract import Meta, Option
 from pygame_core.engine.errors import BadOption
 
+NO_PACK = "none"
 PACK_LIMIT = 64 * 1024
 """The longest component pack that a table takes, in characters."""
 
 
 @dataclass(frozen=True)
 class PackOption(Option):
-    """The component pack of a table as canonical JSON text, or nothing. Kind "data": set by an import, not by a field of a form.
+    """The component pack of a table as canonical JSON text, or "none". Kind "data": set by an import, not by a field of a form.
 
     ``pygame_core.schema.pack`` checks a pack that comes from outside and says what is wrong; ``setup.read_pack`` checks again what
     reaches a table.
     """
 
     def check(self, value: object) -> int | str:
-        """The text itself when it is empty or a JSON object of reasonable length; BadOption otherwise."""
+        """The text itself when it is "none" or a JSON object of reasonable length; BadOption otherwise."""
         if isinstance(value, str) and len(value) <= PACK_LIMIT:
-            if not value:
+            if value == NO_PACK:
                 return value
             try:
                 data = json.loads(value)
@@ -52,7 +53,7 @@ META = Meta(
         Option("scoring", "choice", "once", choices=("once", "literal"), advanced=True),
         Option("all_return", "bool", 0, advanced=True),
         Option("standstill", "bool", 1, advanced=True),
-        PackOption("pack", "data", "", advanced=True),
+        PackOption("pack", "data", NO_PACK, advanced=True),
     ),
     levels=("random", "greedy"),
 )

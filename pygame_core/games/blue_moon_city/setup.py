@@ -20,6 +20,7 @@ from pygame_core.games.blue_moon_city.components import (
     TILES,
     distance,
 )  # fmt: skip
+from pygame_core.games.blue_moon_city.meta import NO_PACK
 
 Space = tuple[int, int]
 Reward = tuple[int, int, int]
@@ -54,7 +55,7 @@ def _bad(where: str) -> BadOption:
 
 def read_pack(text: str) -> tuple[tuple[Tile, ...], tuple[int, ...]]:
     """Tiles and layout (25 tile numbers, -1 for no tile, or empty) of a pack's text; our own where it has none. BadOption names what is wrong."""
-    if not text:
+    if text == NO_PACK:
         return OWN_TILES, ()
     tiles = list(OWN_TILES)
     try:

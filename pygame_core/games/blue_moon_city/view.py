@@ -33,6 +33,7 @@ from pygame_core.games.blue_moon_city.components import (
     TABLE,
     VALUE,
 )
+from pygame_core.games.blue_moon_city.meta import NO_PACK
 from pygame_core.games.blue_moon_city.moves import dragon_moves, flights, walks
 from pygame_core.games.blue_moon_city.payments import payable
 from pygame_core.games.blue_moon_city.rules import why_not
@@ -88,7 +89,7 @@ def board(o: Json) -> Json:
 
 def pack_hash(text: str) -> str:
     """What names a component pack on the table; empty without one."""
-    return hashlib.sha256(text.encode()).hexdigest()[:16] if text else ""
+    return hashlib.sha256(text.encode()).hexdigest()[:16] if text != NO_PACK else ""
 
 
 def _obelisk(s: State) -> Row:
