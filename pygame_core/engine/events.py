@@ -34,6 +34,8 @@ class Event:
         kind, public, private = data
         if not isinstance(kind, str) or not isinstance(public, dict) or not isinstance(private, dict):
             raise ValueError("not an event")
+        if not all(isinstance(extra, dict) for extra in private.values()):
+            raise ValueError("not an event")
         return cls(kind, public, {int(s): e for s, e in private.items()})
 
 

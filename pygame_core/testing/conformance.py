@@ -174,6 +174,9 @@ def goes_on_alike(game: Game, state: State, random: Random) -> None:
     """A state that went through JSON text is equal and goes on identically, without touching the one it came from."""
     other = game.from_json(json.loads(json.dumps(state.to_json())))
     assert state_hash(other) == state_hash(state), "the JSON round trip differs"
+    was = state_hash(state)
+    _spoil(state.to_json())
+    assert state_hash(state) == was, "to_json shares something with the state"
     one, logs = state.clone(), (EventLog(), EventLog())
     for _ in range(12):
         legal = one.legal_actions()

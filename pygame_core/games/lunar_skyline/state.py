@@ -7,10 +7,11 @@ Rows that change seldom are tuples replaced whole, so that ``clone`` copies only
 from typing import Any
 
 from pygame_core.engine.contract import Action, Emit, Json, Result
-from pygame_core.engine.errors import Arg, DamagedSave
-from pygame_core.games.lunar_skyline import play, rules
+from pygame_core.engine.errors import Arg, DamagedSave, MoonlitError
+from pygame_core.games.lunar_skyline import play, rules, snapshot
 from pygame_core.games.lunar_skyline.actions import KINDS, OVER
 from pygame_core.games.lunar_skyline.components import SKYLINE_POINTS, Setup
+from pygame_core.games.lunar_skyline.meta import META
 
 Row = tuple[int, ...]
 
@@ -132,6 +133,8 @@ class State:
     def to_json(self) -> Json:
         """Everything, for saves."""
         data: Json = {k: getattr(self, k) for k in self.__slots__ if k != "setup"}
+        for key in ("hands", "piles", "trick", "played"):
+            data[key] = data[key][:]
         data["rng"] = str(self.rng)
         data["seats"] = self.setup.seats
         data["options"] = dict(self.setup.options)
@@ -142,7 +145,7 @@ def from_json(data: Json) -> State:
     """The state that ``to_json`` wrote, also after a trip through JSON text; DamagedSave when fields or cards are missing."""
     s = State.__new__(State)
     try:
-        s.setup = Setup(data["seats"], dict(data["options"]))
+        s.setup = Setup(data["seats"], META.check(data["seats"], dict(data["options"])))
         for key in State.__slots__:
             if key == "setup":
                 continue
@@ -158,16 +161,9 @@ def from_json(data: Json) -> State:
             elif not isinstance(value, int):
                 raise DamagedSave(part=key)
             setattr(s, key, value)
-        cards = sorted(
-            [c for h in s.hands for c in h]
-            + [b for b in s.bids if b >= 0]
-            + [p & 127 for p in s.trick + s.played]
-            + list(s.undealt)
-        )
-    except (KeyError, TypeError, ValueError) as error:
+    except (AttributeError, KeyError, TypeError, ValueError, MoonlitError) as error:
         raise DamagedSave(part="snapshot") from error
-    if tuple(cards) != s.setup.cards and s.phase != OVER:
-        raise DamagedSave(part="cards")
+    snapshot.check(s)
     return s
 
 

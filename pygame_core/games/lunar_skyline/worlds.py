@@ -26,7 +26,8 @@ def sampler(o: Json) -> Callable[[Random], State]:
     need = [(o["counts"][i] + int(i in hidden_bids)) if i != seat else 0 for i in range(n)]
     voids = base.voids
     order = sorted((i for i in range(n) if need[i]), key=lambda i: (-voids[i].bit_count(), i))
-    free = not any(voids[i] for i in order)
+    bound = [i for i in order if voids[i]]
+    free = [i for i in order if not voids[i]]
     through = base.setup.recycle
     secret = [i for i, k in enumerate(o["chosen"]) if k and i != seat]
     unseen_pending = base.setup.secret and base.phase == DISCARD and base.seat != seat
@@ -34,18 +35,17 @@ def sampler(o: Json) -> Callable[[Random], State]:
     def world(random: Random) -> State:
         rand = random.random
         s = base.clone()
-        cards = pool[:]
-        cards.sort(key=lambda _c: rand())
         hands = s.hands
-        if free:
-            at = 0
-            for i in order:
-                to = at + need[i]
-                hands[i] = tuple(sorted(cards[at:to]))
-                at = to
-            rest = cards[at:]
-        else:
-            rest = _deal_voids(cards, order, need, voids, hands)
+        cards = pool[:]
+        if bound:
+            cards = _deal_bound(cards, bound, need, voids, hands, rand)
+        cards.sort(key=lambda _c: rand())
+        at = 0
+        for i in free:
+            to = at + need[i]
+            hands[i] = tuple(sorted(cards[at:to]))
+            at = to
+        rest = cards[at:]
         rest.sort()
         s.undealt = tuple(rest)
         s.rng = random.getrandbits(64)
@@ -99,21 +99,22 @@ def _template(o: Json) -> State:
     return s
 
 
-def _deal_voids(
-    cards: list[int], order: list[int], need: list[int], voids: tuple[int, ...], hands: list[tuple[int, ...]]
+def _deal_bound(
+    cards: list[int],
+    order: list[int],
+    need: list[int],
+    voids: tuple[int, ...],
+    hands: list[tuple[int, ...]],
+    rand: Callable[[], float],
 ) -> list[int]:
-    """Deal the shuffled cards under the voids; what is left is undealt."""
+    """Deal to the seats with voids, each uniformly from what it may hold; the cards that are left are handed back."""
     held: dict[int, list[int]] = {}
     for i in order:
         void, k = voids[i], need[i]
-        if void:
-            mine: list[int] = []
-            rest: list[int] = []
-            for c in cards:
-                (mine if len(mine) < k and not ICON_MASK[c] & void else rest).append(c)
-        else:
-            mine, rest = cards[:k], cards[k:]
-        held[i], cards = mine, rest
+        may = [c for c in cards if not ICON_MASK[c] & void]
+        mine = [may.pop(int(rand() * n)) for n in range(len(may), max(0, len(may) - k), -1)]
+        held[i] = mine
+        cards = [c for c in cards if c not in mine]
     for i in order:
         while len(held[i]) < need[i]:
             _fetch(i, held, cards, voids)
