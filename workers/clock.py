@@ -61,10 +61,10 @@ class Bell:
     async def wait(self, seconds: float | None = None) -> bool:
         """Sleep until rung (True) or until the time is over (False)."""
         if not self._rung:
-            self._sleeper = asyncio.get_running_loop().create_future()
+            sleeper = self._sleeper = asyncio.get_running_loop().create_future()
             handle = None if seconds is None else self._clock.later(seconds, lambda: self._settle(False))
             try:
-                await self._sleeper
+                await sleeper
             finally:
                 self._sleeper = None
                 if handle is not None:

@@ -74,6 +74,7 @@ class News:
         """A new poll: the older one ends."""
         self._poll += 1
         self._bell.ring()
+        self._bell = Bell(self._clock)
         return self._poll
 
     async def wait(self, poll: int, busy: bool) -> bool:

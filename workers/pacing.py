@@ -11,6 +11,7 @@ from .clock import Clock
 WAIT = {"slow": 1.6, "normal": 0.8, "fast": 0.3, "instant": 0.0}
 TRICK = {"slow": 3.0, "normal": 1.5, "fast": 0.6, "instant": 0.0}
 SHOW = {"slow": 8.0, "normal": 4.0, "fast": 1.5, "instant": 0.0}
+MOMENT = 0.001
 PAUSES = {"trick": "trick", "round_end": "round"}
 """Which event of a game asks for which pause, in the order the pauses come."""
 
@@ -43,7 +44,8 @@ class Pacing:
         if self.pace == "step" or (pause == "round" and watched):
             return None
         table = {"trick": TRICK, "round": SHOW}.get(pause, WAIT)
-        return max(0.0, self._since + table[self.pace] - self._clock.now())
+        left = self._since + table[self.pace] - self._clock.now()
+        return left if left > MOMENT else 0.0
 
     def end_pause(self) -> None:
         """The pause that stands is over; the next one begins, or the wait of a bot."""

@@ -88,6 +88,8 @@ class Page:
     def take(self, answer: dict[str, Any]) -> None:
         if "view" in answer:
             self.view = answer["view"]
+        if "thinking" in answer and self.view:
+            self.view["thinking"] = answer["thinking"]
         if "save" in answer:
             self.save = answer["save"]
         if "events" in answer:
