@@ -17,21 +17,9 @@ OUT = ROOT / ".cache" / "lunar"
 FIXTURES = Path(__file__).parent / "fixtures"
 SIZES = ((360, 640), (390, 844), (820, 1180), (1440, 900))
 FRAME = """
-*{box-sizing:border-box}html,body{margin:0;height:100%;background:var(--bg);color:var(--text);font:400 16px/1.4 var(--font-text)}
-.sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-.table{display:grid;height:100dvh;grid-template-rows:auto auto 1fr auto auto;grid-template-columns:minmax(0,1fr)}
-.table.wide{grid-template-columns:minmax(0,1fr) 340px;grid-template-rows:auto 1fr auto auto}
-.table-bar{display:flex;align-items:center;gap:10px;min-height:48px;padding:0 12px;background:var(--surface);font-size:14px;grid-column:1/-1}
-.table-facts{display:flex;gap:12px;flex-wrap:wrap;row-gap:0}
-.table-board{container:board/size;min-height:0;min-width:0}
-.table-side{grid-column:2;grid-row:2/5;padding:10px;overflow:auto}
-.btn{min-height:44px;padding:0 18px;border:0;border-radius:12px;background:var(--surface-3);color:var(--text);font:600 16px var(--font-text)}
-.btn.btn-main{background:var(--accent);color:var(--on-accent)}
-.btn:disabled{opacity:.5}.btn-icon{border:0;background:none;color:inherit}.ico{fill:none;stroke:currentColor;stroke-width:2}
-.prompt-text{margin:0;padding:12px}.table-prompt{background:var(--surface);min-height:52px}.table-hand{background:var(--surface)}
-.seat-0.seat-mark{fill:var(--seat-0)}.seat-1.seat-mark{fill:var(--seat-1)}.seat-2.seat-mark{fill:var(--seat-2)}.seat-3.seat-mark{fill:var(--seat-3)}.seat-4.seat-mark{fill:var(--seat-4)}.seat-5.seat-mark{fill:var(--seat-5)}
-@font-face{font-family:Fraunces;font-weight:100 900;src:url(fonts/fraunces-latin-wght-normal.woff2)}
-@font-face{font-family:"Source Sans 3";font-weight:100 900;src:url(fonts/source-sans-3-latin-wght-normal.woff2)}
+body{overflow:hidden}.table{height:100dvh}.table-bar{display:flex;align-items:center;gap:10px;min-height:52px;padding:0 12px}
+@font-face{font-family:Fraunces;font-weight:100 900;src:url(../unpacked/fontsource-variable-fraunces-5.3.0/files/fraunces-latin-opsz-normal.woff2)}
+@font-face{font-family:"Source Sans 3";font-weight:100 900;src:url(../unpacked/fontsource-variable-source-sans-3-5.3.0/files/source-sans-3-latin-wght-normal.woff2)}
 """
 
 
@@ -68,20 +56,44 @@ def page(view, lang, wide, theme, **more):
     sheet = more.get("_sheet")
     body = '<header class="table-bar"><b>Moonlit</b><div class="table-facts">%s</div></header>' % room.facts(view, t)
     if sheet:
-        body += '<main style="padding:16px;overflow:auto;height:100%%">%s</main>' % (room.sheet(view, ui, t) if sheet == "sheet" else room.panel(sheet, view, ui, t))
+        body += '<main style="padding:16px;overflow:auto;height:100%%">%s</main>' % (
+            room.sheet(view, ui, t) if sheet == "sheet" else room.panel(sheet, view, ui, t)
+        )
     else:
         if not wide:
             body += '<section class="table-strip">%s</section>' % room.strip(view, ui, t)
-        prompt = room.prompt(view, ui, t) or '<p class="prompt-text">…</p>'
+        prompt = (
+            room.prompt(view, ui, t)
+            + ('<div class="prompt-go"><button class="btn btn-main">Go on</button></div>' if view["pause"] else "")
+            or '<p class="prompt-text">…</p>'
+        )
         hand = room.hand(view, ui, t)
-        body += '<main class="table-board">%s</main><section class="table-prompt">%s</section>' % (room.board(view, ui, t), prompt)
-        body += '<section class="table-hand">%s</section>' % hand if hand else "<i></i>"
+        body += '<main class="table-board">%s</main><section class="table-prompt">%s</section>' % (
+            room.board(view, ui, t),
+            prompt,
+        )
+        body += '<section class="table-hand">%s</section>' % hand if hand else ""
         if wide:
-            body += '<aside class="table-side">%s</aside>' % room.rail(view, ui, t)
+            body += (
+                '<aside class="table-side"><div class="table-rail">%s</div><div class="log-box"></div></aside>'
+                % room.rail(view, ui, t)
+            )
     art = (ROOT / "web/art/lunar.svg").read_text(encoding="utf-8")
-    css = "".join((ROOT / "web/css" / name).read_text(encoding="utf-8") for name in ("tokens.css", "lunar.css"))
-    head = '<!doctype html><html lang="%s" data-theme="%s"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' % (lang, theme)
-    return head + "<style>%s%s</style>%s<div class='table %s'>%s</div>" % (css, FRAME, art, "wide" if wide else "narrow", body)
+    css = "".join(
+        (ROOT / "web/css" / name).read_text(encoding="utf-8")
+        for name in ("tokens.css", "base.css", "shell.css", "lunar.css")
+    )
+    head = (
+        '<!doctype html><html lang="%s" data-theme="%s"><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
+        % (lang, theme)
+    )
+    return head + "<style>%s%s</style>%s<div class='table %s'>%s</div>" % (
+        css,
+        FRAME,
+        art,
+        "wide" if wide else "narrow",
+        body,
+    )
 
 
 VARIANTS = {
@@ -135,7 +147,9 @@ def main():
                         path = OUT / ("%s-%s-%s-%d.html" % (name, lang, theme, w))
                         path.write_text(page(view, lang, w >= 820, theme, **more), encoding="utf-8")
                         tab.goto(path.as_uri())
-                        tab.wait_for_timeout(5200 if name.startswith("count") else 80)
+                        tab.wait_for_timeout(
+                            5200 if name.startswith("count") else (1400 if name.startswith("end") else 450)
+                        )
                         tab.screenshot(path=path.with_suffix(".png"))
                         wide = tab.evaluate("document.documentElement.scrollWidth")
                         if wide > w:

@@ -32,10 +32,14 @@ def _played(view: dict, t) -> str:
         cells = []
         for n in range(b["low"], b["high"] + 1):
             cells.append(_cell(s * 10 + n - 1, str(n), seen, own, t))
-        rows.append('<tr><th scope="row" class="ls-s%d">%s%s<span class="hidden">%s</span></th>%s</tr>' % (s, glyph(s, 16), glyph((s + 1) % 6, 16), t("lunar_skyline.pair_of", s=s), "".join(cells)))
+        rows.append(
+            '<tr><th scope="row" class="ls-s%d">%s%s<span class="hidden">%s</span></th>%s</tr>'
+            % (s, glyph(s, 16), glyph((s + 1) % 6, 16), t("lunar_skyline.pair_of", s=s), "".join(cells))
+        )
     aces = "".join([_cell(ACE + i, "", seen, own, t) for i in range(6)])
     return (
-        '<div class="ls-seen"><p>%s</p><table class="ls-seentable"><thead><tr><td></td>%s</tr></thead><tbody>%s</tbody></table>'
+        '<div class="ls-seen"><p>%s</p><table class="ls-seentable"><thead><tr><td></td>%s</tr></thead>'
+        "<tbody>%s</tbody></table>"
         '<table class="ls-seentable"><tbody><tr><th scope="row">%s</th>%s</tr></tbody></table></div>'
         % (t("lunar_skyline.seen.line", n=len(seen)), head, "".join(rows), t("lunar_skyline.aces"), aces)
     )
@@ -49,7 +53,12 @@ def _cell(c: int, text: str, seen: list, own: list, t) -> str:
     else:
         state = "open"
     inner = glyph(c - ACE, 18) if c >= ACE else text
-    return '<td class="%s is-%s"><span class="ls-cellmark">%s</span><span class="hidden">%s</span></td>' % (colour(c), state, inner, t("lunar_skyline.seen." + state, c=c))
+    return '<td class="%s is-%s"><span class="ls-cellmark">%s</span><span class="hidden">%s</span></td>' % (
+        colour(c),
+        state,
+        inner,
+        t("lunar_skyline.seen." + state, c=c),
+    )
 
 
 def _contracts(view: dict, t) -> str:

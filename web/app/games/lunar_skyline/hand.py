@@ -3,9 +3,9 @@
 Knows the hand of the view model and what is lifted. It must not decide what is legal: the model says it.
 """
 
-from app.games.lunar_skyline.cards import face
+from app.games.lunar_skyline.cards import chip, face
 from app.games.lunar_skyline.layout import ACE, icons, shared, sorted_hand
-from app.markup import act
+from app.markup import act, seat_mark
 
 
 def hand(view: dict, ui: dict, t) -> str:
@@ -34,7 +34,11 @@ def hand(view: dict, ui: dict, t) -> str:
     name = "ls-hand k%d" % n
     if not mine:
         name += " is-waiting"
-    return '<div class="%s" role="group" data-roving="hand" aria-label="%s">%s</div>' % (name, t("lunar_skyline.hand", n=n), "".join(out))
+    return '<div class="%s" role="group" data-roving="hand" aria-label="%s">%s</div>' % (
+        name,
+        t("lunar_skyline.hand", n=n),
+        "".join(out),
+    )
 
 
 def _card(x: dict, view: dict, ui: dict, t, letters: str, lit: tuple, mine: bool, ways: int, bidding: bool) -> str:
@@ -65,45 +69,59 @@ def _card(x: dict, view: dict, ui: dict, t, letters: str, lit: tuple, mine: bool
     drawing = face(c, letters, ui["wide"], () if bidding and lifted else lit)
     if lifted and ways == 2:
         # the ace opens: its upper half plays it high, its lower half low
-        return '<div class="%s is-open" data-key="c%d">%s%s%s%s</div>' % (name, c, drawing, tag, _half(c, 1, t, ui), _half(c, 0, t, ui))
-    return '<button type="button" class="%s" data-key="c%d" data-item="c%d" data-drag="c%d"%s aria-label="%s"%s%s data-tip="%s"%s>%s%s</button>' % (
-        name,
-        c,
-        c,
-        c,
-        act("lift", c),
-        label,
-        ' aria-pressed="%s"' % ("true" if lifted else "false") if mine else "",
-        ' aria-disabled="true"' if mine and not ways else "",
-        label,
-        " disabled" if ui["busy"] else "",
-        drawing,
-        tag,
+        return '<div class="%s is-open" data-key="c%d">%s%s%s%s</div>' % (
+            name,
+            c,
+            drawing,
+            tag,
+            _half(c, 1, t, ui),
+            _half(c, 0, t, ui),
+        )
+    return (
+        '<button type="button" class="%s" data-key="c%d" data-item="c%d" data-drag="c%d"%s aria-label="%s"%s%s data-tip="%s"%s>%s%s</button>'
+        % (
+            name,
+            c,
+            c,
+            c,
+            act("lift", c),
+            label,
+            ' aria-pressed="%s"' % ("true" if lifted else "false") if mine else "",
+            ' aria-disabled="true"' if mine and not ways else "",
+            label,
+            " disabled" if ui["busy"] else "",
+            drawing,
+            tag,
+        )
     )
 
 
 def _half(c: int, level: int, t, ui: dict) -> str:
     word = t("lunar_skyline.high" if level else "lunar_skyline.low")
-    return '<button type="button" class="ls-half is-%s" data-item="c%d-%d"%s aria-label="%s"%s><svg viewBox="0 0 14 11" aria-hidden="true"><path d="%s"/></svg><span>%s</span></button>' % (
-        "high" if level else "low",
-        c,
-        level,
-        act("play", [c, level]),
-        t("lunar_skyline.card.level", c=c, lv=level),
-        " disabled" if ui["busy"] else "",
-        "M7 0l7 11H0Z" if level else "M0 0h14l-7 11Z",
-        word,
+    return (
+        '<button type="button" class="ls-half is-%s" data-item="c%d-%d"%s aria-label="%s"%s>'
+        '<svg viewBox="0 0 14 11" aria-hidden="true"><path d="%s"/></svg><span>%s</span></button>'
+        % (
+            "high" if level else "low",
+            c,
+            level,
+            act("play", [c, level]),
+            t("lunar_skyline.card.level", c=c, lv=level),
+            " disabled" if ui["busy"] else "",
+            "M7 0l7 11H0Z" if level else "M0 0h14l-7 11Z",
+            word,
+        )
     )
 
 
 def _open_hands(view: dict, t, letters: str) -> str:
-    from app.games.lunar_skyline.cards import chip
-    from app.markup import seat_mark
-
     out = []
     s = 0
     for row in view["board"]["hands"]:
         cards = "".join([chip(x["c"], letters) for x in row])
-        out.append('<div class="ls-openhand" role="img" aria-label="%s">%s<b>%s</b>%s</div>' % (t("lunar_skyline.open_hand", s=s, cards=[x["c"] for x in row]), seat_mark(s, 16), t.name(s), cards))
+        out.append(
+            '<div class="ls-openhand" role="img" aria-label="%s">%s<b>%s</b>%s</div>'
+            % (t("lunar_skyline.open_hand", s=s, cards=[x["c"] for x in row]), seat_mark(s, 16), t.name(s), cards)
+        )
         s += 1
     return '<div class="ls-openhands">%s</div>' % "".join(out)

@@ -3,9 +3,10 @@
 Knows decisions and choices of the view model. It must not know where on the page it lies.
 """
 
-from app.games.lunar_skyline.cards import building, contract_glyph, face, lamp
-from app.games.lunar_skyline.layout import CONTRACTS, icons, number, shared
-from app.markup import act, button, seat_mark
+from app.games.lunar_skyline.cards import lamp
+from app.games.lunar_skyline.layout import icons, number, shared
+from app.games.lunar_skyline.options import OPTION
+from app.markup import button, seat_mark
 
 
 def people(view: dict) -> int:
@@ -66,7 +67,13 @@ def _name(view: dict, t, who: int) -> str:
 
 
 def _frame(kind: str, ask: str, body: str, go: str, note: str = "") -> str:
-    return '<div class="ls-prompt is-%s">%s<div class="ls-ask"><p>%s</p>%s</div>%s</div>' % (kind, note, ask, '<div class="ls-go">%s</div>' % go if go else "", body)
+    return '<div class="ls-prompt is-%s">%s<p class="ls-ask">%s</p>%s%s</div>' % (
+        kind,
+        note,
+        ask,
+        '<div class="ls-mid">%s</div>' % body if body else "",
+        '<div class="ls-go">%s</div>' % go if go else "",
+    )
 
 
 def _go(label: str, ui: dict, name: str = "confirm", value=None, kind: str = "main") -> str:
@@ -87,7 +94,12 @@ def _bid(view: dict, ui: dict, t, who: int, note: str) -> str:
             have += shared(x["c"], c)
     letters = t.plain("lunar_skyline.letters")
     lamps = "".join([lamp(i, letters, "is-lit") for i in icons(c)])
-    text = "%s %s <small>%s</small>%s" % (t("lunar_skyline.ask.bid_this", n=number(c)), lamps, t("lunar_skyline.ask.bid_icons", icons=list(icons(c)), n=have), warn)
+    text = "%s %s <small>%s</small>%s" % (
+        t("lunar_skyline.ask.bid_this", n=number(c)),
+        lamps,
+        t("lunar_skyline.ask.bid_icons", icons=list(icons(c)), n=have),
+        warn,
+    )
     return _frame("bid", text, "", _go(t("lunar_skyline.do.bid", n=number(c)), ui), note)
 
 
@@ -109,10 +121,19 @@ def _play(view: dict, ui: dict, t, who: int, note: str) -> str:
         if x["c"] == c and x["warn"]:
             warn = ' <span class="ls-caution">%s</span>' % t("lunar_skyline.warn." + x["warn"])
     if len(ways) == 2:
-        go = _go(t("lunar_skyline.do.high"), ui, "play", [c, 1]) + _go(t("lunar_skyline.do.low"), ui, "play", [c, 0], "soft")
+        go = _go(t("lunar_skyline.do.high"), ui, "play", [c, 1]) + _go(
+            t("lunar_skyline.do.low"), ui, "play", [c, 0], "soft"
+        )
         return _frame("play", t("lunar_skyline.ask.ace", c=c) + warn, "", go, note)
-    text = t("lunar_skyline.ask.smuggle_this" if smuggle else ("lunar_skyline.ask.lead_this" if b["lead"] is None else "lunar_skyline.ask.play_this"), c=c)
-    return _frame("play", text + warn, "", _go(t("lunar_skyline.do.smuggle" if smuggle else "lunar_skyline.do.play"), ui), note)
+    text = t(
+        "lunar_skyline.ask.smuggle_this"
+        if smuggle
+        else ("lunar_skyline.ask.lead_this" if b["lead"] is None else "lunar_skyline.ask.play_this"),
+        c=c,
+    )
+    return _frame(
+        "play", text + warn, "", _go(t("lunar_skyline.do.smuggle" if smuggle else "lunar_skyline.do.play"), ui), note
+    )
 
 
 def _round_over(view: dict, ui: dict, t) -> str:
@@ -128,15 +149,16 @@ def _round_over(view: dict, ui: dict, t) -> str:
 def _choose(view: dict, ui: dict, t, kind: str, who: int, note: str) -> str:
     """Top card, contract, discard, partner, building: options side by side, one of them picked."""
     field = FIELD[kind]
-    letters = t.plain("lunar_skyline.letters")
-    plot = view["board"]["plots"][who]
+    b = view["board"]
+    plot = b["plots"][who]
+    has = {"plot": plot, "letters": t.plain("lunar_skyline.letters"), "skyline": b["skyline"]}
     out = []
     picked = None
     for x in view["choices"]:
         on = x[field] == ui["pick"]
         if on:
             picked = x
-        out.append(OPTION[kind](x, on, view, ui, t, letters, plot))
+        out.append(OPTION[kind](x, on, t, has))
     text = _name(view, t, who) + t("lunar_skyline.ask." + kind, n=plot["over"] if kind == "discard" else 0)
     label = t("lunar_skyline.do." + kind)
     if picked is not None and kind == "claim":
@@ -147,67 +169,9 @@ def _choose(view: dict, ui: dict, t, kind: str, who: int, note: str) -> str:
         line = '<p class="ls-optline">%s</p>' % t("lunar_skyline.contract.%s.line" % picked["t"])
     elif kind in ("top", "discard", "partner", "lobby"):
         line = '<p class="ls-optline">%s</p>' % t("lunar_skyline.ask.%s.line" % kind)
-    body = line + '<div class="ls-opts is-%s" role="group" data-roving="opts" aria-label="%s">%s</div>' % (kind, t("lunar_skyline.choices"), "".join(out))
-    return _frame(kind, text, body, go, note)
-
-
-def _option(name: str, value, on: bool, label: str, inner: str, tag: str = "") -> str:
-    return '<button type="button" class="ls-opt%s" data-item="opt-%s"%s aria-pressed="%s" aria-label="%s">%s%s</button>' % (
-        " is-chosen" if on else "",
-        name,
-        act("pick", value),
-        "true" if on else "false",
-        label,
-        inner,
-        tag,
+    body = line + '<div class="ls-opts is-%s" role="group" data-roving="opts" aria-label="%s">%s</div>' % (
+        kind,
+        t("lunar_skyline.choices"),
+        "".join(out),
     )
-
-
-def _gain(n: int) -> str:
-    return '<b class="ls-gain%s">%s</b>' % (" is-nil" if not n else "", "+%d" % n if n else "0")
-
-
-def _top(x, on, view, ui, t, letters, plot) -> str:
-    c = x["c"]
-    n = shared(c, plot["bid"])
-    label = t("lunar_skyline.top_option", c=c, n=n) + (", " + t("lunar_skyline.best") if x["best"] else "")
-    return _option("c%d" % c, c, on, label, '<span class="ls-mini">%s</span>' % face(c, letters, False, tuple(plot["icons"])), _gain(n))
-
-
-def _claim(x, on, view, ui, t, letters, plot) -> str:
-    kind = x["t"]
-    i = CONTRACTS.index(kind)
-    pay = "?" if x["pay"] < 0 else "%d" % x["pay"]
-    inner = '%s<span class="ls-kn">%s</span><b class="ls-pay%s">%s</b>' % (contract_glyph(kind, 22), t("lunar_skyline.contract." + kind), " is-nil" if x["pay"] == 0 else "", ("+" if x["pay"] > 0 else "") + pay)
-    label = "%s. %s %s" % (t("lunar_skyline.contract." + kind), t("lunar_skyline.contract.%s.line" % kind), t("lunar_skyline.pays_now", n=x["pay"]) if x["pay"] >= 0 else "")
-    html = _option("k-" + kind, kind, on, label, inner)
-    return html.replace('class="ls-opt', 'class="ls-i%d ls-opt' % i, 1) if i < 6 else html
-
-
-def _discard(x, on, view, ui, t, letters, plot) -> str:
-    c = x["c"]
-    item = plot["storeys"][x["i"]] if x["i"] < len(plot["storeys"]) else {"sm": False, "hits": shared(c, plot["bid"])}
-    label = t("lunar_skyline.discard_option", c=c, n=item["hits"]) + (", " + t("lunar_skyline.smuggled") if item["sm"] else "")
-    inner = '<span class="ls-mini%s">%s</span>' % (" is-sm" if item["sm"] else "", face(c, letters, False, tuple(plot["icons"])))
-    mark = contract_glyph("smuggle", 14) if item["sm"] else ""
-    return _option("d%d" % x["i"], x["i"], on, label, inner, mark + _gain(item["hits"]))
-
-
-def _partner(x, on, view, ui, t, letters, plot) -> str:
-    s = x["s"]
-    label = t("lunar_skyline.partner_option", s=s, n=x["pay"], m=x["pay"] // 2)
-    inner = '%s<span class="ls-kn">%s</span><small>%s</small>' % (seat_mark(s, 20), t.name(s), t("lunar_skyline.partner_share", m=x["pay"] // 2))
-    return _option("p%d" % s, s, on, label, inner, _gain(x["pay"]))
-
-
-def _lobby(x, on, view, ui, t, letters, plot) -> str:
-    i = x["suit"]
-    sky = view["board"]["skyline"]
-    have = len(plot["owned"])
-    before = sky["points"][have - 1] if have else 0
-    more = sky["points"][have] - before if have < 6 else 0
-    inner = '%s<span class="ls-kn">%s</span><small>%s</small>' % (building(i, "", 52), t("lunar_skyline.suit.%d" % i), t("lunar_skyline.left", n=sky["stacks"][i]))
-    return _option("b%d" % i, i, on, t("lunar_skyline.lobby_option", suit=i, n=sky["stacks"][i], m=more), inner, _gain(more))
-
-
-OPTION = {"top": _top, "claim": _claim, "discard": _discard, "partner": _partner, "lobby": _lobby}
+    return _frame(kind, text, body, go, note)

@@ -24,7 +24,10 @@ def ring(view: dict, t, letters: str) -> str:
     if 0 <= seat < len(b["plots"]) and b["mybid"] is not None:
         c = b["mybid"]
         own = (c // 10, (c // 10 + 1) % 6)
-    out = ['<svg class="ls-ring" viewBox="-6 -6 112 112" role="img" aria-label="%s" data-tip="%s">' % (t("lunar_skyline.ring_label"), t("lunar_skyline.ring_label"))]
+    out = [
+        '<svg class="ls-ring" viewBox="-6 -6 112 112" role="img" aria-label="%s" data-tip="%s">'
+        % (t("lunar_skyline.ring_label"), t("lunar_skyline.ring_label"))
+    ]
     for i in range(6):
         out.append('<path class="arc ls-s%d" d="%s"/>' % (i, ARCS[i]))
     for i in range(6):
@@ -32,11 +35,20 @@ def ring(view: dict, t, letters: str) -> str:
         name = "nd ls-i%d" % i
         if i in lead:
             name += " is-lit"
-        out.append('<g class="%s"><circle cx="%s" cy="%s" r="12"/><use href="#ls-i%d" x="%s" y="%s" width="15" height="15"/>' % (name, x, y, i, x - 7.5, y - 7.5))
+        out.append(
+            '<g class="%s"><circle cx="%s" cy="%s" r="12"/><use href="#ls-i%d" x="%s" y="%s" width="15" height="15"/>'
+            % (name, x, y, i, x - 7.5, y - 7.5)
+        )
         if i in own:
-            out.append('<use class="own" href="#ls-star" x="%.1f" y="%.1f" width="13" height="13"/>' % (50 + (x - 50) * 1.36 - 6.5, 50 + (y - 50) * 1.36 - 6.5))
+            out.append(
+                '<use class="own" href="#ls-star" x="%.1f" y="%.1f" width="13" height="13"/>'
+                % (50 + (x - 50) * 1.36 - 6.5, 50 + (y - 50) * 1.36 - 6.5)
+            )
         out.append("</g>")
         # letters stand inside, towards the middle
-        out.append('<text class="lt" x="%.1f" y="%.1f">%s</text>' % (50 + (x - 50) * 0.5, 50 + (y - 50) * 0.5 + 4.5, letters[i]))
+        out.append(
+            '<text class="lt" x="%.1f" y="%.1f">%s</text>'
+            % (50 + (x - 50) * 0.5, 50 + (y - 50) * 0.5 + 4.5, letters[i])
+        )
     out.append("</svg>")
     return "".join(out)

@@ -3,10 +3,16 @@
 Knows the plots of the view model. It must not know cards in hands.
 """
 
-from app.games.lunar_skyline.cards import building, chip, contract_glyph, face, glyph, lamp
-from app.games.lunar_skyline.layout import levels
-from app.games.lunar_skyline.plots import plot_svg
+from app.games.lunar_skyline.cards import building, chip, contract_glyph, lamp
 from app.markup import act, icon, seat_mark
+
+LEADSTAR = '<svg class="ls-leadstar" viewBox="0 0 24 24" aria-hidden="true"><use href="#ls-star"/></svg>'
+
+
+def lead_star(view: dict, s: int) -> str:
+    """A star at the seat that leads, once bids are open."""
+    b = view["board"]
+    return LEADSTAR if b["leader"] == s and b["phase"] != "bid" else ""
 
 
 def spoken(view: dict, p: dict, t) -> str:
@@ -41,7 +47,11 @@ def voids(p: dict, letters: str, t) -> str:
     if not p["voids"]:
         return ""
     marks = "".join([lamp(i, letters, "is-void") for i in p["voids"]])
-    return '<span class="ls-voids" role="img" aria-label="%s" data-tip="%s"><i>\u2715</i>%s</span>' % (t("lunar_skyline.plot.voids", icons=p["voids"]), t("lunar_skyline.plot.voids", icons=p["voids"]), marks)
+    return '<span class="ls-voids" role="img" aria-label="%s" data-tip="%s"><i>\u2715</i>%s</span>' % (
+        t("lunar_skyline.plot.voids", icons=p["voids"]),
+        t("lunar_skyline.plot.voids", icons=p["voids"]),
+        marks,
+    )
 
 
 def _bid(p: dict, letters: str, t) -> str:
@@ -50,7 +60,8 @@ def _bid(p: dict, letters: str, t) -> str:
     return '<span class="ls-chip is-none">%s</span>' % ("\u2713" if p["given"] else "\u2026")
 
 
-def _count(p: dict) -> str:
+def count_of(p: dict) -> str:
+    """Tricks against the bid."""
     goal = str(p["bidn"]) if p["bid"] is not None else "\u2013"
     name = "is-over" if p["over"] else ("is-met" if p["met"] else ("is-lost" if p["unreachable"] else ""))
     return '<span class="ls-tb %s"><b>%d</b><i>/</i>%s</span>' % (name, p["tricks"], goal)
@@ -64,8 +75,10 @@ def strip(view: dict, ui: dict, t) -> str:
     for p in b["plots"]:
         s = p["s"]
         out.append(
-            '<button type="button" class="ls-seat%s%s"%s data-item="seat-%d" aria-label="%s"><span class="ls-seat-a">%s<b class="ls-nm">%s</b>%s</span>'
-            '<span class="ls-seat-b">%s%s</span><span class="ls-seat-c"><span class="ls-tot">%s</span><span class="ls-rnd">%s</span>%s</span></button>'
+            '<button type="button" class="ls-seat%s%s"%s data-item="seat-%d" aria-label="%s">'
+            '<span class="ls-seat-a">%s<b class="ls-nm">%s</b>%s</span>'
+            '<span class="ls-seat-b">%s%s</span><span class="ls-seat-c"><span class="ls-tot">%s</span>'
+            '<span class="ls-rnd">%s</span>%s</span></button>'
             % (
                 " is-now" if p["to_act"] else "",
                 " is-me" if s == view["seat"] else "",
@@ -74,23 +87,34 @@ def strip(view: dict, ui: dict, t) -> str:
                 spoken(view, p, t),
                 seat_mark(s, 14),
                 t.name(s),
-                '<svg class="ls-leadstar" viewBox="0 0 24 24" aria-hidden="true"><use href="#ls-star"/></svg>' if b["leader"] == s and b["phase"] != "bid" else "",
-                _count(p),
+                lead_star(view, s),
+                count_of(p),
                 _bid(p, letters, t),
                 t.num(p["points"]["total"]),
-                t.signed(p["points"]["round"]) if p["bid"] is not None else "",
+                "(%s)" % t.signed(p["points"]["round"]) if p["points"]["round"] else "",
                 voids(p, letters, t),
             )
         )
-    return '<div class="ls-strip n%d" role="group" data-roving="seats" aria-label="%s">%s</div>' % (len(out), t("lunar_skyline.seats"), "".join(out))
+    return '<div class="ls-strip n%d" role="group" data-roving="seats" aria-label="%s">%s</div>' % (
+        len(out),
+        t("lunar_skyline.seats"),
+        "".join(out),
+    )
 
 
 def parts(p: dict, t) -> str:
     """The points so far, part by part."""
     out = []
-    for key, n in (("icons", p["points"]["icons"]), ("contract", p["points"]["contract"]), ("minus", p["points"]["minus"])):
+    for key, n in (
+        ("icons", p["points"]["icons"]),
+        ("contract", p["points"]["contract"]),
+        ("minus", p["points"]["minus"]),
+    ):
         if key == "icons" or n or (key == "contract" and p["contract"]):
-            out.append('<span class="ls-part is-%s"><i>%s</i><b>%s</b></span>' % (key, t("lunar_skyline.part." + key), t.signed(n) if n else "0"))
+            out.append(
+                '<span class="ls-part is-%s"><i>%s</i><b>%s</b></span>'
+                % (key, t("lunar_skyline.part." + key), t.signed(n) if n else "0")
+            )
     return '<span class="ls-parts">%s</span>' % "".join(out)
 
 
@@ -99,7 +123,26 @@ def buildings(p: dict, t, size: int = 26) -> str:
     out = []
     for i in range(6):
         out.append(building(i, "" if i in p["owned"] else "is-missing", size))
-    return '<span class="ls-blds" role="img" aria-label="%s">%s</span>' % (t("lunar_skyline.owns", suits=p["owned"], n=len(p["owned"]), m=p["points"]["sky"]), "".join(out))
+    return '<span class="ls-blds" role="img" aria-label="%s">%s</span>' % (
+        t("lunar_skyline.owns", suits=p["owned"], n=len(p["owned"]), m=p["points"]["sky"]),
+        "".join(out),
+    )
+
+
+def _holds(p: dict, t) -> str:
+    """The contract a seat holds, or why it has none to hope for."""
+    if p["contract"]:
+        return '<span class="ls-has" data-tip="%s">%s%s</span>' % (
+            t("lunar_skyline.contract.%s.line" % p["contract"]),
+            contract_glyph(p["contract"], 16),
+            t("lunar_skyline.contract." + p["contract"]),
+        )
+    if p.get("lost"):
+        return '<span class="ls-has is-lost">%s%s</span>' % (
+            contract_glyph("airlock", 16),
+            t("lunar_skyline.airlock_gone"),
+        )
+    return '<span class="ls-has is-lost">%s</span>' % t("lunar_skyline.unreachable_short") if p["unreachable"] else ""
 
 
 def rail(view: dict, ui: dict, t) -> str:
@@ -110,20 +153,7 @@ def rail(view: dict, ui: dict, t) -> str:
     for p in b["plots"]:
         s = p["s"]
         seat = view["seats"][s]
-        contract = ""
-        if p["contract"]:
-            contract = '<span class="ls-has" data-tip="%s">%s%s</span>' % (
-                t("lunar_skyline.contract.%s.line" % p["contract"]),
-                contract_glyph(p["contract"], 16),
-                t("lunar_skyline.contract." + p["contract"]),
-            )
-        elif p.get("lost"):
-            contract = '<span class="ls-has is-lost">%s%s</span>' % (contract_glyph("airlock", 16), t("lunar_skyline.airlock_gone"))
-        elif p["unreachable"]:
-            contract = '<span class="ls-has is-lost">%s</span>' % t("lunar_skyline.unreachable_short")
-        kind = ""
-        if seat["kind"] == "bot":
-            kind = icon("bot", 14)
+        star = lead_star(view, s)
         out.append(
             '<li class="ls-row-seat%s%s"><button type="button" class="ls-row-btn"%s aria-label="%s">'
             '<span class="ls-r1">%s<b class="ls-nm">%s</b>%s%s<span class="ls-tot">%s</span></span>'
@@ -135,54 +165,18 @@ def rail(view: dict, ui: dict, t) -> str:
                 spoken(view, p, t),
                 seat_mark(s, 18),
                 t.name(s),
-                kind,
-                '<span class="ls-leads"><svg class="ls-leadstar" viewBox="0 0 24 24" aria-hidden="true"><use href="#ls-star"/></svg>%s</span>' % t("lunar_skyline.leads") if b["leader"] == s and b["phase"] != "bid" else "",
+                icon("bot", 14) if seat["kind"] == "bot" else "",
+                '<span class="ls-leads">%s%s</span>' % (star, t("lunar_skyline.leads")) if star else "",
                 t.num(p["points"]["total"]),
                 _bid(p, letters, t),
-                _count(p),
-                parts(p, t) if p["bid"] is not None else '<span class="ls-parts is-dim">%s</span>' % t("lunar_skyline.plot.given_short" if p["given"] else "lunar_skyline.plot.waiting_short"),
-                contract,
+                count_of(p),
+                parts(p, t)
+                if p["bid"] is not None
+                else '<span class="ls-parts is-dim">%s</span>'
+                % t("lunar_skyline.plot.given_short" if p["given"] else "lunar_skyline.plot.waiting_short"),
+                _holds(p, t),
                 voids(p, letters, t),
                 buildings(p, t, 22) if b["skyline"]["on"] and p["owned"] else "",
             )
         )
     return '<ul class="ls-rail" aria-label="%s">%s</ul>' % (t("lunar_skyline.seats"), "".join(out))
-
-
-def look_panel(view: dict, ui: dict, t) -> str:
-    """One plot opened large over the table."""
-    b = view["board"]
-    letters = t.plain("lunar_skyline.letters")
-    s = ui["look"]
-    p = b["plots"][s]
-    rows = []
-    if p["bid"] is not None:
-        rows.append("<dt>%s</dt><dd>%s %s</dd>" % (t("lunar_skyline.word.bid"), chip(p["bid"], letters), t("lunar_skyline.scores_icons", icons=p["icons"])))
-    rows.append("<dt>%s</dt><dd>%s%s</dd>" % (t("lunar_skyline.word.tricks"), _count(p), " \u00b7 " + t("lunar_skyline.of_which_smuggled", n=p["smuggled"]) if p["smuggled"] else ""))
-    rows.append("<dt>%s</dt><dd>%s</dd>" % (t("lunar_skyline.word.contract"), _contract_text(p, t)))
-    rows.append("<dt>%s</dt><dd>%s <b>%s</b> \u00b7 %s <b>%s</b></dd>" % (t("lunar_skyline.word.points"), parts(p, t), t.signed(p["points"]["round"]), t("lunar_skyline.word.total"), t.num(p["points"]["total"])))
-    rows.append("<dt>%s</dt><dd>%s</dd>" % (t("lunar_skyline.word.hand"), t("lunar_skyline.cards", n=p["hand"])))
-    if p["voids"]:
-        rows.append("<dt>%s</dt><dd>%s</dd>" % (t("lunar_skyline.word.voids"), voids(p, letters, t)))
-    if b["skyline"]["on"]:
-        rows.append("<dt>%s</dt><dd>%s <b>%s</b></dd>" % (t("lunar_skyline.word.skyline"), buildings(p, t, 28), t.signed(p["points"]["sky"]) if p["points"]["sky"] else ""))
-    tops = "".join(['<span class="ls-topcard%s">%s</span>' % (" is-sm" if x["sm"] else "", face(x["c"], letters, False, tuple(p["icons"]))) for x in p["storeys"]])
-    if tops:
-        tops = '<div class="ls-tops" role="img" aria-label="%s">%s</div>' % (t("lunar_skyline.tops_of", cards=[x["c"] for x in p["storeys"]]), tops)
-    return (
-        '<div class="ls-look" role="dialog" aria-label="%s"><div class="ls-look-art">%s</div><div class="ls-look-text"><h3>%s%s</h3><dl>%s</dl>%s</div>'
-        '<button type="button" class="btn-icon ls-x"%s aria-label="%s">%s</button></div>'
-        % (t("lunar_skyline.plot", s=s), plot_svg(p, levels([p])).replace("data-key", "data-was"), seat_mark(s, 20), t.name(s), "".join(rows), tops, act("look", -1), t("lunar_skyline.close"), icon("close"))
-    )
-
-
-def _contract_text(p: dict, t) -> str:
-    if p["contract"]:
-        return '<span class="ls-has">%s%s</span> <small>%s</small>' % (
-            contract_glyph(p["contract"], 18),
-            t("lunar_skyline.contract." + p["contract"]),
-            t("lunar_skyline.contract.%s.line" % p["contract"]),
-        )
-    if p.get("lost"):
-        return t("lunar_skyline.airlock_gone")
-    return t("lunar_skyline.none_yet")

@@ -3,7 +3,7 @@
 Knows `board.sheet` and `board.final`. It must not count anything itself.
 """
 
-from app.games.lunar_skyline.cards import chip, contract_glyph, building
+from app.games.lunar_skyline.cards import building, chip, contract_glyph
 from app.markup import seat_mark
 
 
@@ -30,7 +30,10 @@ def sheet(view: dict, ui: dict, t) -> str:
 def _totals(view: dict, t) -> str:
     cells = []
     for p in view["board"]["plots"]:
-        cells.append('<li>%s<span class="ls-nm">%s</span><b>%s</b></li>' % (seat_mark(p["s"], 16), t.name(p["s"]), t.num(p["points"]["total"])))
+        cells.append(
+            '<li>%s<span class="ls-nm">%s</span><b>%s</b></li>'
+            % (seat_mark(p["s"], 16), t.name(p["s"]), t.num(p["points"]["total"]))
+        )
     return '<ul class="ls-sums" aria-label="%s">%s</ul>' % (t("lunar_skyline.word.total"), "".join(cells))
 
 
@@ -43,12 +46,22 @@ def _round(block: dict, b: dict, t, letters: str) -> str:
         heads.append("step.skyline.short")
     heads.append("this_round")
     heads.append("word.total")
-    cells = "".join(['<th scope="col">%s</th>' % (t("lunar_skyline." + h) if h else '<span class="hidden">%s</span>' % t("lunar_skyline.seats")) for h in heads])
-    return '<div class="ls-tablebox" tabindex="0" role="region" aria-label="%s"><table class="ls-table"><caption>%s</caption><thead><tr>%s</tr></thead><tbody>%s</tbody></table></div>' % (
-        t("lunar_skyline.round_n", n=block["round"]),
-        t("lunar_skyline.round_n", n=block["round"]),
-        cells,
-        "".join(rows),
+    cells = "".join(
+        [
+            '<th scope="col">%s</th>'
+            % (t("lunar_skyline." + h) if h else '<span class="hidden">%s</span>' % t("lunar_skyline.seats"))
+            for h in heads
+        ]
+    )
+    return (
+        '<div class="ls-tablebox" tabindex="0" role="region" aria-label="%s"><table class="ls-table">'
+        "<caption>%s</caption><thead><tr>%s</tr></thead><tbody>%s</tbody></table></div>"
+        % (
+            t("lunar_skyline.round_n", n=block["round"]),
+            t("lunar_skyline.round_n", n=block["round"]),
+            cells,
+            "".join(rows),
+        )
     )
 
 
@@ -58,24 +71,49 @@ def _row(r: dict, b: dict, t, letters: str) -> str:
     gone = "".join([chip(c, letters, "is-gone") for c in r["discards"]])
     contract = "\u2013"
     if r["contract"]:
-        to = " \u2192 " + seat_mark(r["partner"], 12) + '<span class="hidden">%s</span>' % t.name(r["partner"]) if r["partner"] >= 0 else ""
-        contract = '<span class="ls-has">%s%s</span>%s <b>%s</b>' % (contract_glyph(r["contract"], 14), t("lunar_skyline.contract." + r["contract"]), to, _n(r["contract_points"], t))
+        to = (
+            " \u2192 " + seat_mark(r["partner"], 12) + '<span class="hidden">%s</span>' % t.name(r["partner"])
+            if r["partner"] >= 0
+            else ""
+        )
+        contract = '<span class="ls-has">%s%s</span>%s <b>%s</b>' % (
+            contract_glyph(r["contract"], 14),
+            t("lunar_skyline.contract." + r["contract"]),
+            to,
+            _n(r["contract_points"], t),
+        )
     elif r.get("lost"):
         contract = t("lunar_skyline.airlock_gone")
     if r["partner_points"]:
         contract += " <small>%s</small>" % t("lunar_skyline.partner_got", n=r["partner_points"])
-    back = ' <span class="ls-back-mark" data-tip="%s">\u21b6%s</span>' % (t("lunar_skyline.takebacks", n=r["takebacks"]), t.num(r["takebacks"])) if r["takebacks"] else ""
+    back = (
+        ' <span class="ls-back-mark" data-tip="%s">\u21b6%s</span>'
+        % (t("lunar_skyline.takebacks", n=r["takebacks"]), t.num(r["takebacks"]))
+        if r["takebacks"]
+        else ""
+    )
     cells = [
         '<th scope="row">%s<span class="ls-nm">%s</span>%s</th>' % (seat_mark(s, 14), t.name(s), back),
-        '<td>%s<span class="hidden">%s</span></td>' % (chip(r["bid"], letters), t("lunar_skyline.card.name", c=r["bid"])),
-        "<td>%s%s</td>" % (t.num(r["tricks"]), " <small>%s</small>" % t("lunar_skyline.sm_short", n=r["smuggled"]) if r["smuggled"] else ""),
+        '<td>%s<span class="hidden">%s</span></td>'
+        % (chip(r["bid"], letters), t("lunar_skyline.card.name", c=r["bid"])),
+        "<td>%s%s</td>"
+        % (
+            t.num(r["tricks"]),
+            " <small>%s</small>" % t("lunar_skyline.sm_short", n=r["smuggled"]) if r["smuggled"] else "",
+        ),
         "<td>%s%s</td>" % (gone, " <b>%s</b>" % _n(r["minus"], t) if r["minus"] else "\u2013"),
         '<td><span class="ls-cards">%s</span> <b>%s</b></td>' % (cards, _n(r["icons"], t)),
         "<td>%s</td>" % contract,
     ]
     if b["skyline"]["on"]:
         got = [i for i in (r["skyline"], r["lobby"]) if i >= 0]
-        cells.append('<td>%s<span class="hidden">%s</span></td>' % ("".join([building(i, "", 24) for i in got]) or "\u2013", t("lunar_skyline.suits", suits=got) if got else ""))
+        cells.append(
+            '<td>%s<span class="hidden">%s</span></td>'
+            % (
+                "".join([building(i, "", 24) for i in got]) or "\u2013",
+                t("lunar_skyline.suits", suits=got) if got else "",
+            )
+        )
     cells.append('<td class="is-sum"><b>%s</b></td>' % _n(r["round"], t))
     cells.append('<td class="is-sum"><b>%s</b></td>' % t.num(r["total"]))
     return "<tr>%s</tr>" % "".join(cells)
@@ -87,7 +125,8 @@ def _final(view: dict, t) -> str:
     for r in sorted(b["final"], key=lambda r: r["rank"] * 10 + r["s"]):
         sky = "".join([building(i, "", 24) for i in r["buildings"]])
         out.append(
-            '<tr class="rank-%d"><td>%s</td><th scope="row">%s<span class="ls-nm">%s</span></th><td>%s</td>%s<td class="is-sum"><b>%s</b></td></tr>'
+            '<tr class="rank-%d"><td>%s</td><th scope="row">%s<span class="ls-nm">%s</span></th><td>%s</td>%s'
+            '<td class="is-sum"><b>%s</b></td></tr>'
             % (
                 r["rank"],
                 t.num(r["rank"]),
@@ -103,9 +142,14 @@ def _final(view: dict, t) -> str:
         heads.append("skyline")
     heads.append("total")
     cells = "".join(['<th scope="col">%s</th>' % t("lunar_skyline.final." + h) for h in heads])
-    return '<div class="ls-tablebox" tabindex="0" role="region" aria-label="%s"><table class="ls-table is-final"><caption>%s</caption><thead><tr>%s</tr></thead><tbody>%s</tbody></table></div>' % (
-        t("lunar_skyline.final.title"),
-        t("lunar_skyline.final.title"),
-        cells,
-        "".join(out),
+    return (
+        '<div class="ls-tablebox" tabindex="0" role="region" aria-label="%s">'
+        '<table class="ls-table is-final"><caption>%s</caption><thead><tr>%s</tr></thead><tbody>%s</tbody>'
+        "</table></div>"
+        % (
+            t("lunar_skyline.final.title"),
+            t("lunar_skyline.final.title"),
+            cells,
+            "".join(out),
+        )
     )

@@ -48,7 +48,16 @@ def _bids(pairs: list, t) -> str:
     return t.join([t.plain(L + "played_as", s=s, c=c) for s, c in pairs])
 
 
-formatters = {"bids": _bids, "card": _card, "icon": _icon, "either": _either, "suit": _suit, "pair": _pair, "contract": _contract, "level": _level}
+formatters = {
+    "bids": _bids,
+    "card": _card,
+    "icon": _icon,
+    "either": _either,
+    "suit": _suit,
+    "pair": _pair,
+    "contract": _contract,
+    "level": _level,
+}
 
 
 # -- the same, drawn ----------------------------------------------------------------------------------------------------------
@@ -64,7 +73,9 @@ def _rich_icon(i: int, t) -> str:
 
 def _rich_either(icons: list, t) -> str:
     letters = t.plain(L + "letters")
-    return "".join([lamp(i, letters, "is-lit") for i in icons]) + '<span class="hidden">%s</span>' % t(L + "either", icons=icons)
+    return "".join([lamp(i, letters, "is-lit") for i in icons]) + '<span class="hidden">%s</span>' % t(
+        L + "either", icons=icons
+    )
 
 
 def _rich_contract(kind, t) -> str:
@@ -77,7 +88,20 @@ rich = {"card": _rich_card, "icon": _rich_icon, "either": _rich_either, "contrac
 
 # -- the log ------------------------------------------------------------------------------------------------------------------
 
-PLAIN = ("round_start", "contracts", "reveal", "void", "trick", "top", "met", "airlock_lost", "claim", "over", "discard_chosen", "score_icons")
+PLAIN = (
+    "round_start",
+    "contracts",
+    "reveal",
+    "void",
+    "trick",
+    "top",
+    "met",
+    "airlock_lost",
+    "claim",
+    "over",
+    "discard_chosen",
+    "score_icons",
+)
 PLAIN = PLAIN + ("score_contract", "partner", "skyline", "skyline_end", "left", "undone", "takeback")
 PREFIX = "log.lunar_skyline."
 
@@ -100,13 +124,21 @@ def event_line(e: dict, t) -> tuple:
         return (PREFIX + ("discard.smuggled" if e["sm"] else "discard"), e)
     if k == "lobby":
         return (PREFIX + ("lobby.none" if e["suit"] < 0 else "lobby"), e)
+    return _summary(k, key, e, t)
+
+
+def _summary(k: str, key: str, e: dict, t) -> tuple:
+    """Lines that tell of all seats at once, what went by itself, and the plain ones."""
     if k == "reveal":
         return (key, {"pairs": [(i, e["bids"][i]) for i in range(len(e["bids"]))], "bids": e["bids"]})
     if k == "round_end":
         return (key, {"round": e["round"], "scores": _scores(e["pts"], t)})
     if k == "game_end":
         best = [i for i in range(len(e["ranks"])) if e["ranks"][i] == 1]
-        return (PREFIX + ("game_end" if len(best) == 1 else "game_end.tie"), {"winners": best, "s": best[0], "scores": _scores(e["scores"], t)})
+        return (
+            PREFIX + ("game_end" if len(best) == 1 else "game_end.tie"),
+            {"winners": best, "s": best[0], "scores": _scores(e["scores"], t)},
+        )
     if k == "auto":
         of = e.get("of", "")
         return (PREFIX + "auto." + of, e) if t.has(PREFIX + "auto." + of) else (PREFIX + "auto", e)
@@ -152,9 +184,15 @@ def facts(view: dict, t) -> str:
         out.append('<span class="ls-fact">%s</span>' % t(L + "fact.turn", n=b["turn"], m=b["turns"]))
     else:
         out.append('<span class="ls-fact">%s</span>' % t(L + "fact.turns", m=b["turns"]))
-    out.append('<span class="ls-fact" data-tip="%s">%s</span>' % (t(L + "fact.numbers.tip"), t(L + "fact.numbers", a=b["low"], b=b["high"])))
-    out.append('<span class="ls-fact" data-tip="%s">%s</span>' % (t(L + "fact.undealt.tip"), t(L + "fact.undealt", n=b["undealt"])))
-    return "".join(out)
+    out.append(
+        '<span class="ls-fact" data-tip="%s">%s</span>'
+        % (t(L + "fact.numbers.tip"), t(L + "fact.numbers", a=b["low"], b=b["high"]))
+    )
+    out.append(
+        '<span class="ls-fact" data-tip="%s">%s</span>'
+        % (t(L + "fact.undealt.tip"), t(L + "fact.undealt", n=b["undealt"]))
+    )
+    return '<span class="ls-facts">%s</span>' % "".join(out)
 
 
 def where(view: dict, ui: dict, t) -> str:
@@ -170,7 +208,10 @@ def where(view: dict, ui: dict, t) -> str:
         if b["lead"]:
             out.append(t.plain(L + "lead_is", icons=b["lead"]["icons"]))
             for x in b["trick"]:
-                out.append(t.plain(L + "played_as", s=x["s"], c=x["c"]) + (" (" + t.plain(L + "winning") + ")" if x["win"] else ""))
+                out.append(
+                    t.plain(L + "played_as", s=x["s"], c=x["c"])
+                    + (" (" + t.plain(L + "winning") + ")" if x["win"] else "")
+                )
         else:
             out.append(t.plain(L + "no_lead", s=b["leader"]))
     seat = view["seat"]
