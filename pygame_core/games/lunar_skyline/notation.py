@@ -6,7 +6,7 @@
 from pygame_core.games.lunar_skyline.components import CARDS, FIRST_ACE, NUMBER, SUIT
 
 LETTERS = "WERCHP"
-SUITS = tuple(LETTERS[s] + LETTERS[(s + 1) % 6] for s in range(6))
+SUITS: tuple[str, ...] = tuple(LETTERS[s] + LETTERS[(s + 1) % 6] for s in range(6))
 
 
 def label(card: int) -> str:

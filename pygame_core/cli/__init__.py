@@ -1,0 +1,1 @@
+"""Games in a terminal. Never shipped to the browser."""
