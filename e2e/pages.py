@@ -48,7 +48,7 @@ READ = """() => {
   };
   out.sign = JSON.stringify([screen, kind, out.pause, out.claim, out.seat, out.save, out.hand.map((x) => x.c), out.options.map((x) => x.item)]);
   if (screen === 'end') out.next = 'end';
-  else if (screen === 'handover') out.next = 'claim';
+  else if (screen === 'handover') out.next = 'handover';
   else if (screen !== 'table') out.next = '';
   else if (out.pause) out.next = kind === 'round' ? 'round' : 'pause';
   else if (out.mine && (kind === 'bid' || kind === 'play'))
@@ -58,7 +58,11 @@ READ = """() => {
   return out;
 }"""
 
-NEXT = f"(before) => {{ const now = ({READ})(); return now && now.next && now.sign !== before ? now : null; }}"
+# What is asked now, if it is not what was asked before. A pause ends by itself unless the pace is "step".
+NEXT = f"""([before, stepwise]) => {{
+  const now = ({READ})();
+  return now && now.next && now.sign !== before && (stepwise || now.next !== 'pause') ? now : null;
+}}"""
 
 SEND = """async (text) => {
   const scripts = [...document.querySelectorAll('script[name^=engine]')].filter((one) => one.xworker);
@@ -94,14 +98,15 @@ class App:
 
     def act(self, name: str, arg: object = None) -> Any:
         """The element that does this."""
-        selector = f'[data-act="{name}"]'
-        if arg is not None:
-            selector += f"[data-arg={json.dumps(json.dumps(arg))}]"
-        return self.page.locator(f"#root {selector}")
+        return self.page.locator(f"#root {self.selector(name, arg)}")
+
+    def selector(self, name: str, arg: object = None, attribute: str = "act") -> str:
+        """How the document finds it."""
+        return f'[data-{attribute}="{name}"]' + ("" if arg is None else f"[data-arg={json.dumps(json.dumps(arg))}]")
 
     def change(self, name: str, arg: object) -> Any:
         """The form control that stands for this value."""
-        return self.page.locator(f'#root [data-change="{name}"][data-arg={json.dumps(json.dumps(arg))}]')
+        return self.page.locator(f"#root {self.selector(name, arg, 'change')}")
 
     def set(self, name: str, arg: object) -> None:
         """Choose a radio button or turn a switch, by its label as a finger would."""
@@ -180,7 +185,9 @@ class App:
             self.pace(pace)
         new = self.new()
         new.fill(**form)
-        return new.deal()
+        table = new.deal()
+        table.stepwise = pace == "step"
+        return table
 
 
 class NewGame:
@@ -266,9 +273,10 @@ class NewGame:
 class Table:
     """A game of Lunar Skyline on the table."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, stepwise: bool = False) -> None:
         self.app = app
         self.page = app.page
+        self.stepwise = stepwise  # whether pauses wait to be ended
         self.hands: dict[int, set[int]] = {}  # what each person was seen to hold
         self.done: list[str] = []  # what was decided, by kind
 
@@ -278,7 +286,7 @@ class Table:
 
     def asked(self, before: str = "") -> dict[str, Any]:
         """Wait until the page asks for something (other than `before`), or the game is over; what it shows then."""
-        now = dict(self.app.wait(NEXT, before))
+        now = dict(self.app.wait(NEXT, [before, self.stepwise]))
         if now["hand"] and now["seat"] is not None and now["seat"] >= 0:
             self.hands.setdefault(now["seat"], set()).update(x["c"] for x in now["hand"])
         return now
@@ -303,7 +311,7 @@ class Table:
     def decide(self, now: dict[str, Any], card: int | None = None) -> None:
         """Do what is asked: the first thing that may be done, or this card."""
         kind = now["next"]
-        if kind == "claim":
+        if kind == "handover":
             self.page.locator("#claim").click()
         elif kind in ("round", "pause"):
             self.go()
@@ -359,4 +367,4 @@ class Table:
         """A line of the menu."""
         self.app.act("app:menu").first.click()
         self.page.wait_for_selector("#dialog-menu")
-        self.page.locator("#dialog-menu").locator(f'[data-act="{name}"]' + ("" if arg is None else f"[data-arg={json.dumps(json.dumps(arg))}]")).click()
+        self.page.locator("#dialog-menu").locator(self.app.selector(name, arg)).click()

@@ -110,6 +110,7 @@ def test_r08_the_pace_can_be_changed_in_play_and_instant_still_leaves_the_log(ap
     app.set("app:pace", "instant")
     app.page.keyboard.press("Escape")
     app.page.wait_for_selector("#dialog-pace", state="detached")
+    table.stepwise = False
     table.until(lambda now: now["next"] == "play")
     assert lines.count() > before
 

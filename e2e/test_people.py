@@ -32,7 +32,7 @@ def test_r18_two_people_pass_the_device_and_no_hand_is_seen_before_i_am_name(des
     app = desk.open()
     table = app.deal(seats=3, people={0: "Ana", 1: "Bo"}, rounds=1)
     now = table.asked()
-    assert now["next"] == "claim"
+    assert now["next"] == "handover"
     assert "Ana" in app.text()
     assert not now["hand"]
     hands = {}
@@ -67,7 +67,7 @@ def test_r18_two_people_pass_the_device_and_no_hand_is_seen_before_i_am_name(des
             assert len(owners) <= 1, "two hands at once"
             if cards and now["screen"] == "handover":
                 assert owners <= {claimed}
-    assert table.done.count("claim") > 4
+    assert table.done.count("handover") > 4
 
 
 def test_r18_names_of_both_stand_on_the_table_and_in_the_log(desk):
@@ -128,4 +128,4 @@ def test_public_decisions_are_asked_by_name_without_a_handover(desk):
 def test_one_person_against_bots_is_never_asked_to_pass_the_device(app):
     table = app.deal(seats=4, rounds=1)
     table.to_end()
-    assert "claim" not in table.done
+    assert "handover" not in table.done

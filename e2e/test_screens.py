@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 SIZES = [(360, 640), (390, 844), (667, 375), (1440, 900)]
@@ -78,7 +80,7 @@ def test_r28_targets_are_large_enough(device, size):
         assert one["h"] >= 43.5, one
     # what of a card can be hit: from its left edge to that of the next one
     cards = sorted(boxes(app, ".table-hand [data-key]"), key=lambda one: (round(one["y"] / 20), one["x"]))
-    for one, other in zip(cards, cards[1:], strict=False):
+    for one, other in pairwise(cards):
         if abs(one["y"] - other["y"]) < 20:
             assert other["x"] - one["x"] >= 23.5, (one, other)
     for one in boxes(app, ".ls-permit"):

@@ -7,7 +7,7 @@ Knows elements, not games. After each patch: a new `<dialog>` becomes modal, lis
 from js import document, window
 from pyscript.js_modules import morphdom
 
-from app.dom import focus
+from app.dom import focus, tip
 
 
 def root():
@@ -31,6 +31,7 @@ def patch(markup: str) -> None:
         if box.id in stuck or not box.scrollTop:
             box.scrollTop = box.scrollHeight
     focus.settle(item)
+    tip.settle()
 
 
 def open_modal(dialog) -> None:

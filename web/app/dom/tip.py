@@ -44,6 +44,13 @@ def show(target) -> None:
     tip.style.transform = "translate(%dpx, %dpx)" % (left, top)
 
 
+def settle() -> None:
+    """After a patch: what the tip told of is gone, or is now something else; then it goes too."""
+    target = state["for"]
+    if target and (not target.isConnected or target.getAttribute("data-tip") != element().textContent):
+        hide()
+
+
 async def later(target, wait: float) -> None:
     """Show it if nothing else happens meanwhile."""
     state["ticket"] += 1
