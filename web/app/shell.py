@@ -82,11 +82,12 @@ class App(Desk):
             dom.say(said)
 
     def travels(self) -> bool:
-        """Whether pieces travel from the last drawing to this one: the same eyes at the same table, at a pace that has time."""
+        """Whether pieces travel from the last drawing to this one: the same eyes at the same table in the
+        same layout, at a pace that has time."""
         view = self.s["view"]
         eyes = None
         if self.s["route"]["name"] == "table" and view:
-            eyes = (view["save"], store.eyes(view))
+            eyes = (view["save"], store.eyes(view), self.s["wide"])
         same = eyes is not None and eyes == self.eyes
         if not same and self.eyes is not None:
             motion.clear()

@@ -77,7 +77,7 @@ def leave(s, t, room, arg):
 
 def help_page(s, t, arg):
     """A page of the help over whatever is open."""
-    return t("help.title"), manual.article(s, t, arg), "is-wide"
+    return t("help.title"), manual.article(s, t, arg), "is-text"
 
 
 def delete(s, t, arg):

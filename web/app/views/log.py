@@ -50,7 +50,7 @@ def lines(events: list, s: dict, t: object, room: object) -> str:
         if back and event["k"] in decisions and event.get("s") == view["seat"] and event.get("r") == now:
             undo = icon_button(t("practice.back"), "undo", "app:takeback", event["no"])
         out.append(
-            '<li class="log-line%s" id="log-%d">%s%s</li>' % (mark, event["no"], t.rich(told[0], **told[1]), undo)
+            '<li class="log-line%s" id="log-%d"><span>%s</span>%s</li>' % (mark, event["no"], t.rich(told[0], **told[1]), undo)
         )
     return "".join(out)
 
