@@ -14,7 +14,7 @@ ENTRY = "workers/engine_worker.py"
 FLAGS = "workers/build_flags.py"
 
 # Parts of the core that never go to the browser.
-NOT_SHIPPED = ("pygame_core/arena/", "pygame_core/testing/", "pygame_core/__main__.py")
+NOT_SHIPPED = ("pygame_core/arena/", "pygame_core/cli/", "pygame_core/testing/", "pygame_core/__main__.py")
 
 
 def python_files(root: Path, folder: str) -> Files:

@@ -1,6 +1,6 @@
 """What PyScript starts on the page: the app itself lies in the archive that `main.json` names."""
 
-import app.main  # noqa: F401
+import app.main
 from js import performance
 
 performance.mark("moonlit-live")

@@ -91,7 +91,9 @@ def test_the_engine_is_bytecode_without_tests_and_arena(built: dict[str, bytes])
     names = archive(built, "engine")
     assert "workers/build_flags.pyc" in names
     assert not [name for name in names if name.endswith(".py")]
-    assert not [name for name in names if name.startswith(("pygame_core/arena", "pygame_core/testing"))]
+    assert not [
+        name for name in names if name.startswith(("pygame_core/arena", "pygame_core/cli", "pygame_core/testing"))
+    ]
     assert "pygame_core/games/lunar_skyline/data/deck.json" in names
 
 
