@@ -141,8 +141,11 @@ class IndexedDBStore:
         held: asyncio.Future[None] = loop.create_future()
 
         async def hold(lock: Any) -> None:
-            answer.set_result(lock is not None)
-            if lock is not None:
+            granted = (
+                getattr(lock, "name", None) == name
+            )  # a refused lock comes as JavaScript's null, which is not None
+            answer.set_result(granted)
+            if granted:
                 await held
 
         proxy = create_proxy(hold)

@@ -9,6 +9,7 @@ import traceback
 from collections.abc import Awaitable, Callable
 
 from pygame_core import wire
+from pygame_core.ai.bot import get_bot
 from pygame_core.engine.contract import Json
 from pygame_core.engine.errors import IllegalAction, MoonlitError, UnknownLevel
 from pygame_core.engine.match import Match
@@ -24,6 +25,8 @@ from .store import MemoryStore, Store, StoreError
 from .thinking import Thinking
 from .verify import Check
 from .viewing import thinking
+
+IDLE = 0.2
 
 
 class Dispatcher:
@@ -47,6 +50,7 @@ class Dispatcher:
         self._driver: Driver | None = None
         self._writer: saves.Writer | None = None
         self._verifying: asyncio.Task[None] | None = None
+        self._warming: asyncio.Task[None] | None = None
         self._lives = asyncio.Lock()
         self._shelf_lock = asyncio.Lock()
 
@@ -112,6 +116,8 @@ class Dispatcher:
             for m in metas
         ]
         storage = "kept" if shelf.store.kept else "memory"
+        if self._warming is None:
+            self._warming = asyncio.get_running_loop().create_task(self._warm_up())
         return {
             "version": self.version,
             "dev": self.dev,
@@ -120,6 +126,16 @@ class Dispatcher:
             "first": first,
             "storage": storage,
         }
+
+    async def _warm_up(self) -> None:
+        """While nobody waits, import the opponents, so that the first bot's move is as quick as the second."""
+        for game in game_ids():
+            await asyncio.sleep(IDLE)
+            for level in get_game(game).meta.levels[:1]:
+                try:
+                    get_bot(game, level)
+                except Exception as error:  # noqa: BLE001 - whoever asks for the bot will be told
+                    self.report(error)
 
     async def _is_first(self, game: str, lines: list[Json]) -> bool:
         if any(row["game"] == game for row in lines):
@@ -267,12 +283,12 @@ class Dispatcher:
         table.news.hold()
         try:
             change(table)
-            if self._driver is not None:
-                self._driver.ring()
             await self._save(table)
             return table.answer()
         finally:
             table.news.unhold()
+            if self._driver is not None:
+                self._driver.ring()
 
     async def _act(self, message: Json) -> Json:
         return await self._change(lambda t: t.act(message["v"], tuple(message["a"])))

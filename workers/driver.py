@@ -112,6 +112,7 @@ class Driver:
             search = bots.search(table.match, seat, table.seats.all[seat].level, seed)
             self._job_position = table.position
             job = table.job = self._thinking.submit(search, table.save_id, self._bell.ring)
+            table.news.nudge()
         return bool(job.outcome)
 
     def _take(self, seat: int) -> Action:

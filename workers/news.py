@@ -32,6 +32,10 @@ class News:
         self.revision += 1
         self._bell.ring()
 
+    def nudge(self) -> None:
+        """Something that is not in the view may have changed: whoever thinks."""
+        self._bell.ring()
+
     def cut(self, length: int) -> None:
         """The log was cut to this length (and may have grown again since)."""
         self._told = min(self._told, length)
