@@ -118,7 +118,7 @@ def cases(names):
             if more.get("lift") == "first":
                 more["lift"] = view["choices"][2]["c"]
             if more.get("lift") == "ace":
-                more["lift"] = [x["c"] for x in view["choices"] if x["c"] >= 60][0]
+                more["lift"] = next(x["c"] for x in view["choices"] if x["c"] >= 60)
             yield name, view, more
 
 

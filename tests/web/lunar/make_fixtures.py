@@ -55,13 +55,17 @@ def until(seats, wanted, seed=1, tries=4000, **options):
     """The first position of a random game where `wanted(state, events)` holds."""
     for k in range(tries):
         rng = random.Random(seed * 1000 + k)
-        events = []
-        state = GAME.new_state(seats, options, seed * 7919 + k, lambda kind, pub, priv: events.append(kind))
+        events: list = []
+
+        def emit(kind, _public, _private, events=events):
+            events.append(kind)
+
+        state = GAME.new_state(seats, options, seed * 7919 + k, emit)
         while state.seat_to_act() >= 0:
             if wanted(state, events):
                 return state
             del events[:]
-            state.apply(sensible(state, rng), lambda kind, pub, priv: events.append(kind))
+            state.apply(sensible(state, rng), emit)
         if wanted(state, events):
             return state
     raise SystemExit("no such position")

@@ -15,7 +15,7 @@ from app.games.lunar_skyline.trick import trick
 from app.markup import act, cls, seat_mark
 
 PLOT = (
-    '<button type="button" class="%s"%s data-anchor="plot-%d" data-item="plot-%d" aria-label="%s" data-tip="%s">%s%s'
+    '<button type="button" class="%s"%s id="ls-plot-%d" data-anchor="plot-%d" data-item="plot-%d" aria-label="%s" data-tip="%s">%s%s'
     '<span class="ls-plate">%s<span class="ls-nm">%s</span>%s<span class="ls-tb"><b>%d</b><i>/</i>%s'
     "</span></span></button>"
 )
@@ -68,6 +68,7 @@ def _plot(view: dict, p: dict, n: int, t) -> str:
     return PLOT % (
         cls("ls-plot", is_now=p["to_act"], is_over=p["over"] > 0, is_met=p["met"], is_lost=p["unreachable"]),
         act("look", s),
+        s,
         s,
         s,
         spoken(view, p, t),

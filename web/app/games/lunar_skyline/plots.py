@@ -43,7 +43,7 @@ def storey(seat: int, n: int, item: dict, y: int, bid: tuple) -> str:
     x = TOWER_X + (3 if sm else 0)
     w = TOWER_W - (6 if sm else 0)
     out = [
-        '<g class="ls-st %s%s" data-key="st-%d-%d" data-grow data-from="trick">'
+        '<g class="ls-st %s%s" data-key="st-%d-%d" data-grow="" data-from="trick">'
         % (colour(c), " is-sm" if sm else "", seat, n)
     ]
     out.append('<rect class="bd" x="%d" y="%d" width="%d" height="%d"/>' % (x, y, w, STOREY))
@@ -102,7 +102,7 @@ def crane(plot: dict, height: int) -> str:
             out.append('<path class="rope" d="M72 %dV%d"/>' % (y, hook))
         if plot["met"]:
             out.append(
-                '<g class="ls-flag seat-%d" data-key="flag-%d" data-grow><path class="pole" d="M%d %dV%d"/>'
+                '<g class="ls-flag seat-%d" data-key="flag-%d" data-grow=""><path class="pole" d="M%d %dV%d"/>'
                 '<path class="cloth" d="M%d %dc7-5 12 3 22-2v13c-10 5-15-3-22 2Z"/></g>'
                 % (s, s, MAST_X, y - 10, y - 33, MAST_X, y - 32)
             )

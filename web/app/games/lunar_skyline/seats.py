@@ -42,6 +42,14 @@ def spoken(view: dict, p: dict, t) -> str:
     return " ".join(out)
 
 
+def _label(view: dict, s: int, t) -> str:
+    """A seat is named by its plot, which says it all; while a round is counted there are no plots."""
+    b = view["board"]
+    if view["pause"] == "round" or b["phase"] == "over":
+        return ' aria-label="%s"' % t("lunar_skyline.plot", s=s)
+    return ' aria-labelledby="ls-plot-%d"' % s
+
+
 def voids(p: dict, letters: str, t) -> str:
     """Icons the seat cannot have any more, struck out."""
     if not p["voids"]:
@@ -75,7 +83,7 @@ def strip(view: dict, ui: dict, t) -> str:
     for p in b["plots"]:
         s = p["s"]
         out.append(
-            '<button type="button" class="ls-seat%s%s"%s data-item="seat-%d" aria-label="%s">'
+            '<button type="button" class="ls-seat%s%s"%s data-item="seat-%d"%s>'
             '<span class="ls-seat-a">%s<b class="ls-nm">%s</b>%s</span>'
             '<span class="ls-seat-b">%s%s</span><span class="ls-seat-c"><span class="ls-tot">%s</span>'
             '<span class="ls-rnd">%s</span>%s</span></button>'
@@ -84,7 +92,7 @@ def strip(view: dict, ui: dict, t) -> str:
                 " is-me" if s == view["seat"] else "",
                 act("look", s),
                 s,
-                spoken(view, p, t),
+                _label(view, s, t),
                 seat_mark(s, 14),
                 t.name(s),
                 lead_star(view, s),
@@ -155,14 +163,14 @@ def rail(view: dict, ui: dict, t) -> str:
         seat = view["seats"][s]
         star = lead_star(view, s)
         out.append(
-            '<li class="ls-row-seat%s%s"><button type="button" class="ls-row-btn"%s aria-label="%s">'
+            '<li class="ls-row-seat%s%s"><button type="button" class="ls-row-btn"%s%s>'
             '<span class="ls-r1">%s<b class="ls-nm">%s</b>%s%s<span class="ls-tot">%s</span></span>'
             '<span class="ls-r2">%s%s%s</span><span class="ls-r3">%s%s</span>%s</button></li>'
             % (
                 " is-now" if p["to_act"] else "",
                 " is-me" if s == view["seat"] else "",
                 act("look", s),
-                spoken(view, p, t),
+                _label(view, s, t),
                 seat_mark(s, 18),
                 t.name(s),
                 icon("bot", 14) if seat["kind"] == "bot" else "",

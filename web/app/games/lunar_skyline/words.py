@@ -13,10 +13,20 @@ L = "lunar_skyline."
 # -- placeholders -------------------------------------------------------------------------------------------------------------
 
 
+_names = {}  # names of cards, language by language: they are asked for often and never change
+
+
 def _card(c: int, t) -> str:
+    known = _names.get((t.lang, c))
+    if known is not None:
+        return known
     if c >= ACE:
-        return t.plain(L + "card.ace", i=c - ACE)
-    return t.plain(L + "card.number", suit=suit(c), n=number(c))
+        name = t.plain(L + "card.ace", i=c - ACE)
+    else:
+        name = t.plain(L + "card.number", suit=suit(c), n=number(c))
+    if t.has(L + "letters"):
+        _names[(t.lang, c)] = name
+    return name
 
 
 def _icon(i: int, t) -> str:
