@@ -50,6 +50,7 @@ def parser() -> argparse.ArgumentParser:
         "--deals", type=int, default=150, help="a generation; each is played at every seat by every candidate"
     )
     train.add_argument("--seed", type=int, default=1)
+    train.add_argument("--popsize", type=int, default=16, help="candidates a generation")
     train.add_argument("--from", dest="start", type=Path, help="a weights file to start from (the first guess without)")
     train.add_argument("--out", type=Path, required=True, help="the weights file to write, again and again")
 
@@ -178,20 +179,10 @@ def _train(args: argparse.Namespace) -> None:
     if args.start:
         data = json.loads(args.start.read_text(encoding="utf-8"))
         start = from_json(data, args.game, args.seats, knowledge(args.game).names(args.seats))
-    words = [
-        "train",
-        args.game,
-        "--seats",
-        args.seats,
-        "--generations",
-        args.generations,
-        "--deals",
-        args.deals,
-        "--seed",
-        args.seed,
-    ]
+    words = ["train", args.game, "--seats", args.seats, "--generations", args.generations, "--deals", args.deals]
+    words += ["--seed", args.seed, "--popsize", args.popsize]
     command = "python -m pygame_core arena " + shlex.join(map(str, words))
-    train(args.game, args.seats, args.generations, args.deals, args.seed, start, args.out, command, print)
+    train(args.game, args.seats, args.generations, args.deals, args.seed, start, args.out, command, print, args.popsize)
 
 
 def _selfplay(args: argparse.Namespace) -> None:

@@ -51,7 +51,7 @@ def _dask(task: Task, calls: list[tuple[Any, ...]], address: str, say: Say) -> I
     with distributed.Client(address, timeout="20s", set_as_default=False) as client:
         seen = len(client.scheduler_info()["workers"])
         futures = {client.submit(task, *call, pure=False, retries=2): i for i, call in enumerate(calls)}
-        for future in distributed.as_completed(list(futures)):
+        for future in distributed.as_completed(list(futures), loop=client.loop):
             i = futures[future]
             alive = len(client.scheduler_info()["workers"])
             if alive < seen:
