@@ -102,9 +102,12 @@ class App(Desk):
         return browser.address()
 
     def go(self, target: str) -> None:
-        """Another address."""
+        """Another address; out of a dialog it takes the dialog's place, so that Back does not open that again."""
         if browser.address() != target:
-            browser.push(target)
+            if self.s["route"]["dialog"]:
+                browser.replace(target)
+            else:
+                browser.push(target)
         self.routed(target)
 
     def go_instead(self, target: str) -> None:
