@@ -60,7 +60,7 @@ def ensure() -> str | None:
     if is_root() and shutil.which("apt-get"):
         with step("install chromium with apt-get"):
             subprocess.run(["apt-get", "update", "-qq"], check=False)
-            apt = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"]
+            apt = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-liberation"]
             quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
             subprocess.run(apt, check=False, env=quiet, stdout=subprocess.DEVNULL)
         if found := find():
