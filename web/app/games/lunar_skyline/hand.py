@@ -78,7 +78,7 @@ def _card(x: dict, view: dict, ui: dict, t, letters: str, lit: tuple, mine: bool
             _half(c, 0, t, ui),
         )
     return (
-        '<button type="button" class="%s" data-key="c%d" data-item="c%d" data-drag="c%d"%s aria-label="%s"%s%s data-tip="%s"%s>%s%s</button>'
+        '<button type="button" class="%s" data-key="c%d" data-item="c%d" data-drag="c%d"%s aria-label="%s"%s%s%s>%s%s</button>'
         % (
             name,
             c,

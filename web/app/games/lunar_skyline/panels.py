@@ -67,7 +67,7 @@ def _name(view: dict, t, who: int) -> str:
 
 
 def _frame(kind: str, ask: str, body: str, go: str, note: str = "") -> str:
-    return '<div class="ls-prompt is-%s">%s<p class="ls-ask">%s</p>%s%s</div>' % (
+    return '<div class="ls-prompt is-%s">%s<div class="ls-ask"><p>%s</p></div>%s%s</div>' % (
         kind,
         note,
         ask,

@@ -93,7 +93,11 @@ def _rich_contract(kind, t) -> str:
     return '<span class="ls-has">%s%s</span>' % (contract_glyph(name, 14), t(L + "contract." + name))
 
 
-rich = {"card": _rich_card, "icon": _rich_icon, "either": _rich_either, "contract": _rich_contract}
+def _rich_bids(pairs: list, t) -> str:
+    return " ".join(['<span class="ls-bidof">%s %s</span>' % (t.name(s), _rich_card(c, t)) for s, c in pairs])
+
+
+rich = {"bids": _rich_bids, "card": _rich_card, "icon": _rich_icon, "either": _rich_either, "contract": _rich_contract}
 
 
 # -- the log ------------------------------------------------------------------------------------------------------------------
