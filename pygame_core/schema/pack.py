@@ -76,9 +76,9 @@ class Pack(Strict):
         for name in TILES[:BASE]:
             if ids.count(name) != 1:
                 raise PackError(field=f"tiles.{name}", why="missing" if name not in ids else "twice")
-        for tile in self.tiles:
+        for n, tile in enumerate(self.tiles):
             if tile.id not in TILES:
-                raise PackError(field=f"tiles.{tile.id[:40]}", why="unknown")
+                raise PackError(field=f"tiles.{n}.id", why="unknown")
             if ids.count(tile.id) > 1:
                 raise PackError(field=f"tiles.{tile.id}", why="twice")
             own = [colour for colour, _ in TILE_DATA[TILES.index(tile.id)]["spaces"]]
@@ -116,8 +116,8 @@ def _field(data: Any, loc: tuple[int | str, ...]) -> str:
     parts = [str(x) for x in loc]
     if len(loc) > 1 and loc[0] == "tiles" and isinstance(loc[1], int):
         tile = data["tiles"][loc[1]]
-        if isinstance(tile, dict) and isinstance(tile.get("id"), str):
-            parts[1] = tile["id"][:40]
+        if isinstance(tile, dict) and tile.get("id") in TILES:
+            parts[1] = tile["id"]
     return ".".join(parts)
 
 
