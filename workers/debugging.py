@@ -57,7 +57,7 @@ async def _search(door: "Dispatcher", worlds: int) -> Json:
     state = game.new_state(game.meta.seats[1], {}, 1)
     observation = game.observe(state, state.seat_to_act())
     start = time.perf_counter()
-    job = door.thinking.submit(FlatMonteCarlo(game, worlds).think(observation, Random(1)), SEARCH_OWNER)
+    job = door.host.thinking.submit(FlatMonteCarlo(game, worlds).think(observation, Random(1)), SEARCH_OWNER)
     await job.done.wait()
     ms = int((time.perf_counter() - start) * 1000)
     return {"outcome": job.outcome, "iterations": job.value.iterations if job.value else 0, "ms": ms}
@@ -65,7 +65,7 @@ async def _search(door: "Dispatcher", worlds: int) -> Json:
 
 async def _spoil(door: "Dispatcher", what: str, save_id: str) -> Json:
     """Damage a save in the store, or make it one of the future."""
-    store = (await door.shelf()).store
+    store = (await door.device.shelf()).store
     key = f"save:{save_id}"
     text = await store.get(key)
     if text is None:

@@ -36,7 +36,7 @@ def test_r07_a_finished_trick_stays_and_r08_bots_wait(pace, trick, wait):
         table = page.door.table
         assert page.view["board"]["trick"] or page.view["board"]["last"]
         table.pacing.moved(["trick"], False)
-        page.door._driver.ring()
+        page.door.host.driver.ring()
         await clock.advance(trick - 0.02)
         assert table.pacing.pauses == ["trick"]
         await clock.advance(0.04)

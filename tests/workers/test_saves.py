@@ -76,7 +76,7 @@ def test_after_a_reload_undo_and_practice_reach_back():
         await page.ok("pace", pace="instant")
         await page.play(over)
         page = await reopen(store, page.view["save"])
-        await asyncio.wait_for(page.door._verifying, 2)
+        await asyncio.wait_for(page.door.host.verifying, 2)
         assert page.view["over"] and not page.door.table.unverified and len(page.door.table.match.steps) > 50
 
     run(story)

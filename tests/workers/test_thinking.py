@@ -144,7 +144,7 @@ def test_r34_pings_get_in_while_a_search_runs_and_do_not_grow():
             times.append(time.perf_counter() - start)
             await asyncio.sleep(0.01)
         assert max(times) < SLICE + 0.03
-        page.door.thinking.move_now("debug")
+        page.door.host.thinking.move_now("debug")
         answer = await search
         assert answer["outcome"] == "found" and answer["iterations"] > 0
 
