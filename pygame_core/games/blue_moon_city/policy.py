@@ -21,8 +21,8 @@ from pygame_core.games.blue_moon_city.actions import (
     TAIL,
     WALKS,
 )
-from pygame_core.games.blue_moon_city.components import COURTYARD, DISCARDS, FLIT_1, PILLAR_1, UNIT, cards_of
-from pygame_core.games.blue_moon_city.listing import plan
+from pygame_core.games.blue_moon_city.components import COURTYARD, DISCARDS, FLIT_1, PILLAR_1, UNIT, cards_of, pack
+from pygame_core.games.blue_moon_city.listing import Payment, plan
 from pygame_core.games.blue_moon_city.offering import can_shrine
 from pygame_core.games.blue_moon_city.play import DO
 from pygame_core.games.blue_moon_city.setup import Setup
@@ -39,7 +39,7 @@ OFFERING = 12.0
 
 KEEP = tuple(POINTS[t % 3] + (0.15 if t % 3 < 2 else 0.0) for t in range(21)) + (0.9,)
 _WILDS = 0xFF << 8 * 21 | 0xFFFF << 8 * 12
-_LANES = [0xFFFFFF << 24 * c | _WILDS for c in range(7)] + [0, ~(0xFFFF << 8 * 15)]
+LANES = [0xFFFFFF << 24 * c | _WILDS for c in range(7)] + [0, ~(0xFFFF << 8 * 15)]
 """The cards that matter for a space of that colour when no Hoax is used as power."""
 Plan = tuple[float, tuple[tuple[int, int], ...]]
 """What it is worth, and the spaces with their packed payments."""
@@ -64,18 +64,18 @@ def _worth(setup: Setup) -> tuple[tuple[float, float, float], ...]:
 
 def simple_payment(hand: int, colour: int, need: int) -> int:
     """The cheapest payment without a Hoax as power, packed; 0 when there is none. Kept for hands alike in the cards that matter."""
-    key = hand & _LANES[colour], colour * 8 + need
+    key = hand & LANES[colour], colour * 8 + need
     found = _PAYMENTS.get(key)
     if found is None:
         if len(_PAYMENTS) > 20_000:
             _PAYMENTS.clear()
         rows = plan(colour, need).fitting(key[0])
-        found = _PAYMENTS[key] = min(rows, key=_price)[1] if rows else 0
+        found = _PAYMENTS[key] = pack(min(rows, key=_price)[1]) if rows else 0
     return found
 
 
-def _price(row: tuple[int, int, tuple[int, ...], int, int]) -> tuple[float, int]:
-    return sum([KEEP[t] for t in row[2]]), row[0]
+def _price(row: Payment) -> tuple[float, int]:
+    return sum([KEEP[t] for t in row[1]]), row[0]
 
 
 def _keep(part: int) -> float:

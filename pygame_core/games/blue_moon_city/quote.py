@@ -8,16 +8,12 @@ from pygame_core.engine.contract import Action, Json
 from pygame_core.games.blue_moon_city.actions import FLIGHTS, MOVE, PAY, WALKS
 from pygame_core.games.blue_moon_city.building import open_spaces
 from pygame_core.games.blue_moon_city.components import COURTYARD, FLIT_1, FLIT_2, TYPES, UNIT, counts, holds, pack
-from pygame_core.games.blue_moon_city.listing import Payment, plan
+from pygame_core.games.blue_moon_city.listing import plan
 from pygame_core.games.blue_moon_city.moves import flits_needed
 from pygame_core.games.blue_moon_city.payments import irreducible, payable, spare, worth
 from pygame_core.games.blue_moon_city.reading import reading
 from pygame_core.games.blue_moon_city.state import State
 from pygame_core.games.blue_moon_city.worlds import template
-
-
-def _rank(row: Payment) -> int:
-    return row[0]
 
 
 def _others(s: State, p: int, i: int, hand: int) -> list[tuple[int, int]]:
@@ -32,14 +28,14 @@ def cheapest(s: State, p: int, i: int, hand: int) -> tuple[int, ...]:
     if not payable(hand, colour, need):
         return ()
     rows = plan(colour, need).fitting(hand)
-    rows.sort(key=_rank)
+    rows.sort()
     others = _others(s, p, i, hand)
-    best: tuple[int, ...] = rows[0][2]
+    best: tuple[int, ...] = rows[0][1]
     if not others:
         return best
     most = -1
-    for _, packed, types, _, _ in rows:
-        rest = hand - packed
+    for _, types in rows:
+        rest = hand - pack(types)
         stay = sum([payable(rest, c, v) for c, v in others])
         if stay > most:
             most, best = stay, types
@@ -56,8 +52,8 @@ def proposals(s: State, p: int, i: int, hand: int, limit: int = 3) -> list[tuple
     others = _others(s, p, i, hand)
     found: list[tuple[int, int, tuple[int, ...]]] = []
     full = 0
-    for n, (_, packed, types, _, _) in enumerate(rows):
-        rest = hand - packed
+    for n, (_, types) in enumerate(rows):
+        rest = hand - pack(types)
         stay = sum([payable(rest, c, v) for c, v in others])
         found.append((-stay, n, types))
         full += stay == len(others)

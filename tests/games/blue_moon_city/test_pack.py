@@ -63,7 +63,7 @@ def test_a_pack_replaces_the_numbers_of_tiles_and_says_so():
         (lambda d: tile(d, "mill")["spaces"][0].update(value="3"), "tiles.mill.spaces.0.value", "int_type"),
         (lambda d: tile(d, "mill")["spaces"].pop(), "tiles.mill.spaces", "count"),
         (
-            lambda d: tile(d, "library")["near" if 0 else "neighbour"].update(crystals=-3),
+            lambda d: tile(d, "library")["neighbour"].update(crystals=-3),
             "tiles.library.neighbour.crystals",
             "greater_than_equal",
         ),
