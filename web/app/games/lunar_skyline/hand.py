@@ -88,7 +88,6 @@ def _card(x: dict, view: dict, ui: dict, t, letters: str, lit: tuple, mine: bool
             label,
             ' aria-pressed="%s"' % ("true" if lifted else "false") if mine else "",
             ' aria-disabled="true"' if mine and not ways else "",
-            label,
             " disabled" if ui["busy"] else "",
             drawing,
             tag,
