@@ -7,13 +7,13 @@ not hold skips the branch. No payment is a part of another, so payments end in l
 
 from pygame_core.engine.contract import Action
 from pygame_core.games.blue_moon_city.actions import PAY
-from pygame_core.games.blue_moon_city.components import ANY, HOAX, MIMIX, UNIT, _data, cards_of
+from pygame_core.games.blue_moon_city.components import ANY, HOAX, MIMIX, UNIT, _data, cards_of, pack
 from pygame_core.games.blue_moon_city.payments import PLAIN_SOURCES
 
 Triple = tuple[int, int, int]
 Types = tuple[int, ...]
-Payment = tuple[int, Types]
-"""Rank (no Khind, pair or Hoax; least surplus; few cards with powers; few cards) and the sorted card types."""
+Payment = tuple[int, int, Types]
+"""Rank (no Khind, pair or Hoax; least surplus; few cards with powers; few cards), the cards packed, and their sorted types."""
 
 _MOST = 5
 """No payment takes more than so many cards of a type."""
@@ -66,7 +66,7 @@ def _assigned(triples: list[Triple], sources: tuple[int, ...]) -> list[int]:
 class Plan:
     """All payments of one colour and number as a flat trie."""
 
-    __slots__ = ("ask", "leaf", "mask", "rank", "skip")
+    __slots__ = ("ask", "leaf", "mask", "rows", "skip")
 
     def __init__(self, colour: int, need: int) -> None:
         rows = expanded(colour, need)
@@ -77,7 +77,9 @@ class Plan:
         """Per node the entry of ``held`` that it needs."""
         self.skip: list[int] = []
         self.leaf: list[Types | None] = []
-        self.rank: list[int] = []
+        """Where a payment ends, its types."""
+        self.rows: list[Payment | None] = []
+        """There, the same with rank and packed cards."""
         open_: list[int] = []
         before: Types = ()
         for types, order in rows:
@@ -93,8 +95,8 @@ class Plan:
                 self.ask.append(_MOST * t + types[: depth + 1].count(t) - 1)
                 self.skip.append(0)
                 self.leaf.append(None)
-                self.rank.append(0)
-            self.leaf[-1], self.rank[-1] = types, ranks[order]
+                self.rows.append(None)
+            self.leaf[-1], self.rows[-1] = types, (ranks[order], pack(types), types)
             before = types
         for node in open_:
             self.skip[node] = len(self.ask)
@@ -103,13 +105,13 @@ class Plan:
         """Every irreducible payment in the hand, sorted by types."""
         out: list[Payment] = []
         have = held(hand)
-        ask, skip, leaf, rank = self.ask, self.skip, self.leaf, self.rank
+        ask, skip, rows = self.ask, self.skip, self.rows
         i, n = 0, len(ask)
         while i < n:
             if have[ask[i]]:
-                types = leaf[i]
-                if types is not None:
-                    out.append((rank[i], types))
+                row = rows[i]
+                if row is not None:
+                    out.append(row)
                 i += 1
             else:
                 i = skip[i]

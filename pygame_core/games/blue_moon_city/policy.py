@@ -21,7 +21,7 @@ from pygame_core.games.blue_moon_city.actions import (
     TAIL,
     WALKS,
 )
-from pygame_core.games.blue_moon_city.components import COURTYARD, DISCARDS, FLIT_1, PILLAR_1, UNIT, cards_of, pack
+from pygame_core.games.blue_moon_city.components import COURTYARD, DISCARDS, FLIT_1, PILLAR_1, UNIT, cards_of
 from pygame_core.games.blue_moon_city.listing import Payment, plan
 from pygame_core.games.blue_moon_city.offering import can_shrine
 from pygame_core.games.blue_moon_city.play import DO
@@ -70,12 +70,12 @@ def simple_payment(hand: int, colour: int, need: int) -> int:
         if len(_PAYMENTS) > 20_000:
             _PAYMENTS.clear()
         rows = plan(colour, need).fitting(key[0])
-        found = _PAYMENTS[key] = pack(min(rows, key=_price)[1]) if rows else 0
+        found = _PAYMENTS[key] = min(rows, key=_price)[1] if rows else 0
     return found
 
 
 def _price(row: Payment) -> tuple[float, int]:
-    return sum([KEEP[t] for t in row[1]]), row[0]
+    return sum([KEEP[t] for t in row[2]]), row[0]
 
 
 def _keep(part: int) -> float:

@@ -8,12 +8,16 @@ from pygame_core.engine.contract import Action, Json
 from pygame_core.games.blue_moon_city.actions import FLIGHTS, MOVE, PAY, WALKS
 from pygame_core.games.blue_moon_city.building import open_spaces
 from pygame_core.games.blue_moon_city.components import COURTYARD, FLIT_1, FLIT_2, TYPES, UNIT, counts, holds, pack
-from pygame_core.games.blue_moon_city.listing import plan
+from pygame_core.games.blue_moon_city.listing import Payment, plan
 from pygame_core.games.blue_moon_city.moves import flits_needed
 from pygame_core.games.blue_moon_city.payments import irreducible, payable, spare, worth
 from pygame_core.games.blue_moon_city.reading import reading
 from pygame_core.games.blue_moon_city.state import State
 from pygame_core.games.blue_moon_city.worlds import template
+
+
+def _order(row: Payment) -> tuple[int, tuple[int, ...]]:
+    return row[0], row[2]
 
 
 def _others(s: State, p: int, i: int, hand: int) -> list[tuple[int, int]]:
@@ -28,14 +32,14 @@ def cheapest(s: State, p: int, i: int, hand: int) -> tuple[int, ...]:
     if not payable(hand, colour, need):
         return ()
     rows = plan(colour, need).fitting(hand)
-    rows.sort()
+    rows.sort(key=_order)
     others = _others(s, p, i, hand)
-    best: tuple[int, ...] = rows[0][1]
+    best: tuple[int, ...] = rows[0][2]
     if not others:
         return best
     most = -1
-    for _, types in rows:
-        rest = hand - pack(types)
+    for _, packed, types in rows:
+        rest = hand - packed
         stay = sum([payable(rest, c, v) for c, v in others])
         if stay > most:
             most, best = stay, types
@@ -48,12 +52,12 @@ def proposals(s: State, p: int, i: int, hand: int, limit: int = 3) -> list[tuple
     """The first few payments in the order of proposals."""
     colour, need = s.setup.spaces[p][i]
     rows = plan(colour, need).fitting(hand)
-    rows.sort()
+    rows.sort(key=_order)
     others = _others(s, p, i, hand)
     found: list[tuple[int, int, tuple[int, ...]]] = []
     full = 0
-    for n, (_, types) in enumerate(rows):
-        rest = hand - pack(types)
+    for n, (_, packed, types) in enumerate(rows):
+        rest = hand - packed
         stay = sum([payable(rest, c, v) for c, v in others])
         found.append((-stay, n, types))
         full += stay == len(others)

@@ -27,7 +27,7 @@ def test_payments_agree_with_brute_force_over_random_hands(block):
         cards = hand(random, random.choice((2, 3, 4, 4, 5, 5, 6, 6, 7)), n % 2)
         colour, need = random.choice(SPACES)
         want = readings.irreducible(cards, colour, need)
-        got = [row[1] for row in listing.plan(colour, need).fitting(pack(cards))]
+        got = [row[2] for row in listing.plan(colour, need).fitting(pack(cards))]
         assert len(set(got)) == len(got)
         assert set(got) == want, (words(cards), SPACE_COLOURS[colour], need)
         assert payments.payable(pack(cards), colour, need) == bool(want)
@@ -52,7 +52,7 @@ def test_large_hands_list_only_irreducible_payments_once():
     for _ in range(12):
         cards = pack(random.sample(DECK, 30))
         for colour, need in ((8, 5), (0, 5), (4, 4), (5, 5)):
-            rows = [pack(row[1]) for row in listing.plan(colour, need).fitting(cards)]
+            rows = [row[1] for row in listing.plan(colour, need).fitting(cards)]
             assert len(set(rows)) == len(rows)
             assert all(payments._irreducible(part, colour, need) for part in rows)
 
