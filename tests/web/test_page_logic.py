@@ -48,6 +48,8 @@ def test_an_older_view_of_the_same_eyes_is_dropped():
     store.take(s, {"view": view(5)})
     store.take(s, {"view": view(4)})
     assert s["view"]["v"] == 5
+    store.take(s, {"view": view(1), "events": [], "from": 0, "fresh": True})
+    assert s["view"]["v"] == 1, "a replaced worker counts anew"
     store.take(s, {"view": view(2, seat=1)})
     assert s["view"]["seat"] == 1
 

@@ -27,6 +27,7 @@ class App(Desk):
         self.voice = Announcer()
         self.engine = engine(self.news, self.dead, self.alive)
         self.eyes = None
+        self.screen = ""
         # what the browser may offer; `main` puts its functions here
         self.install = self.no_offer
         self.update = self.repair = browser.reload
@@ -77,9 +78,17 @@ class App(Desk):
         if travels:
             motion.play(before, view["pace"], s["set"]["motion"] and not dom.still())
         dom.set_title(page.title(s, self.t))
+        self.arrive()
         said = self.voice.take()
         if said:
             dom.say(said)
+
+    def arrive(self) -> None:
+        """A screen that was not there before gets the focus, except the first of all."""
+        name = page.screen_name(self.s)
+        if name != self.screen and self.screen and not self.s["route"]["dialog"]:
+            dom.focus_screen()
+        self.screen = name
 
     def travels(self) -> bool:
         """Whether pieces travel from the last drawing to this one: the same eyes at the same table in the
@@ -286,6 +295,7 @@ class App(Desk):
                 self.catalogs[lang] = json.loads(text)
         self.dress()
         self.render()
+        dom.set_skip(self.t.plain("skip"))
         if self.s["route"]["name"] == "help" or self.s["route"]["dialog"] == "help":
             await self.load_help(self.help_wanted())
 

@@ -103,7 +103,8 @@ def take(state: dict, answer: dict) -> list:
         same = old is not None and old["save"] == view["save"] and eyes(old) == eyes(view)
         if not same:
             state["peek"] = False
-        if not same or view["v"] >= old["v"]:
+        # a table that was opened anew (the worker was replaced) counts from the start
+        if not same or answer.get("fresh") or view["v"] >= old["v"]:
             state["view"] = view
     if "from" in answer:
         known = state["log"]

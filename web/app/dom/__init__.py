@@ -15,23 +15,63 @@ def root():
     return document.getElementById("root")
 
 
+returning = {"to": None}
+
+
 def patch(markup: str) -> None:
     """Make `#root` look like the markup, touching only what differs."""
     active = document.activeElement
     item = active.getAttribute("data-item") if active and active.getAttribute else None
+    was_modal = bool(document.querySelector("dialog:modal"))
     stuck = []
     for box in each("[data-stick]"):
         if box.scrollHeight - box.scrollTop - box.clientHeight < 24:
             stuck.append(box.id)
     morphdom.default(root(), markup)
     for dialog in each("dialog[open]"):
-        if dialog.getAttribute("data-modal") is None and not dialog.matches(":modal"):
+        if not dialog.matches(":modal"):
+            if not was_modal:
+                returning["to"] = active
             open_modal(dialog)
+    if was_modal and not document.querySelector("dialog:modal"):
+        give_back()
+    raise_toasts()
     for box in each("[data-stick]"):
         if box.id in stuck or not box.scrollTop:
             box.scrollTop = box.scrollHeight
     focus.settle(item)
     tip.settle()
+
+
+def give_back() -> None:
+    """A dialog has gone: the focus returns to where it came from."""
+    target = returning["to"]
+    returning["to"] = None
+    if target and target.isConnected:
+        target.focus()
+
+
+def raise_toasts() -> None:
+    """Toasts lie over everything, over modal dialogs too: they are a popover, shown anew so that it comes out on top."""
+    layer = document.getElementById("toasts")
+    if not layer:
+        return
+    if layer.matches(":popover-open"):
+        if not layer.childElementCount:
+            layer.hidePopover()
+        elif not document.querySelector("dialog:modal"):
+            return
+        else:
+            layer.hidePopover()
+    if layer.childElementCount:
+        layer.showPopover()
+
+
+def focus_screen() -> None:
+    """A new screen: the focus goes to what it is for, so that keyboard and reader start there."""
+    target = document.getElementById("claim") or document.getElementById("main")
+    if target:
+        target.focus()
 
 
 def open_modal(dialog) -> None:
@@ -54,6 +94,13 @@ def set_root_attributes(lang: str, theme: str, motion: bool) -> None:
         theme = "light" if window.matchMedia("(prefers-color-scheme: light)").matches else "dark"
     html.setAttribute("data-theme", theme)
     html.setAttribute("data-motion", "on" if motion else "off")
+
+
+def set_skip(text: str) -> None:
+    """The words of the link that skips to the main part; it stands outside `#root`."""
+    link = document.querySelector(".skip")
+    link.textContent = text
+    link.removeAttribute("lang")
 
 
 def set_title(text: str) -> None:

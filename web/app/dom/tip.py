@@ -28,7 +28,8 @@ def hide() -> None:
 def show(target) -> None:
     """Show it above its target, or below where there is no room."""
     text = target.getAttribute("data-tip")
-    if not text or not target.isConnected:
+    modal = document.querySelector("dialog:modal")
+    if not text or not target.isConnected or (modal and not modal.contains(target)):
         return
     tip = element()
     tip.textContent = text

@@ -24,8 +24,15 @@ def draw(s: dict, t: object, room: object) -> str:
         return ""
     return (
         '<dialog class="%s" id="dialog-%s" open aria-labelledby="dialog-h"><div class="dialog-box"><header class="dialog-head">'
-        '<h2 id="dialog-h">%s</h2>%s</header><div class="dialog-body">%s</div></div></dialog>'
-    ) % (cls("dialog " + kind), name, title, icon_button(t("close"), "close", "app:close"), body)
+        '<h2 id="dialog-h">%s</h2>%s</header><div class="dialog-body"%s>%s</div></div></dialog>'
+    ) % (
+        cls("dialog " + kind),
+        name,
+        title,
+        icon_button(t("close"), "close", "app:close"),
+        ' id="log-scroll" data-stick' if name == "log" else "",
+        body,
+    )
 
 
 def sheet(s, t, room, arg):

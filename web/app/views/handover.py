@@ -15,5 +15,7 @@ def screen(s: dict, t: object) -> str:
         seat_mark(seat, 96),
         t("handover.pass", name=s["view"]["handover"]["name"]),
         t("handover.why"),
-        button(t("handover.am", name=s["view"]["handover"]["name"]), "app:claim", seat, "main btn-big", "", 'id="claim"'),
+        button(
+            t("handover.am", name=s["view"]["handover"]["name"]), "app:claim", seat, "main btn-big", "", 'id="claim"'
+        ),
     )

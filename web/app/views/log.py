@@ -50,7 +50,8 @@ def lines(events: list, s: dict, t: object, room: object) -> str:
         if back and event["k"] in decisions and event.get("s") == view["seat"] and event.get("r") == now:
             undo = icon_button(t("practice.back"), "undo", "app:takeback", event["no"])
         out.append(
-            '<li class="log-line%s" id="log-%d"><span>%s</span>%s</li>' % (mark, event["no"], t.rich(told[0], **told[1]), undo)
+            '<li class="log-line%s" id="log-%d"><span>%s</span>%s</li>'
+            % (mark, event["no"], t.rich(told[0], **told[1]), undo)
         )
     return "".join(out)
 
@@ -73,4 +74,4 @@ def whole(s: dict, t: object, room: object) -> str:
     body = lines(s["log"], s, t, room)
     if not body:
         return '<p class="empty">%s</p>' % t("log.empty")
-    return '<ol class="log" id="log-all" data-stick>%s</ol>' % body
+    return '<ol class="log" id="log-all">%s</ol>' % body

@@ -47,4 +47,4 @@ def toasts(s: dict, t: object) -> str:
                 icon_button(t("close"), "close", "app:toast", one["id"]),
             )
         )
-    return '<div class="toasts" id="toasts">%s</div>' % "".join(out)
+    return '<div class="toasts" id="toasts" popover="manual">%s</div>' % "".join(out)
