@@ -5,12 +5,18 @@ The bot gets its seat's observation and luck of its own, never the state.
 
 from random import Random
 
-from pygame_core.ai.bot import get_bot
+from pygame_core.ai.bot import Thought, get_bot
+from pygame_core.engine.contract import Json
 from pygame_core.engine.match import Match
 
 from .thinking import Search
 
 
 def search(match: Match, seat: int, level: str, seed: int) -> Search:
-    """A search for the decision of the seat to act; it returns a ``Thought``."""
-    return get_bot(match.record.game, level).think(match.observe(seat), Random(seed))
+    """A search for the decision of the seat to act; it returns a ``Thought``. A level that is gone fails inside the search."""
+    return _think(match.record.game, level, match.observe(seat), seed)
+
+
+def _think(game: str, level: str, observation: Json, seed: int) -> Search:
+    thought: Thought = yield from get_bot(game, level).think(observation, Random(seed))
+    return thought

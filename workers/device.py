@@ -76,7 +76,8 @@ class Device:
         match, data = await foreign.read_file(text)
         save_id = codes.new_save_id()
         seats = Seats.from_json(data["seats"])
-        if len(seats.all) != match.record.seats:
+        levels = ("", *match.game.meta.levels)
+        if len(seats.all) != match.record.seats or any(s.level not in levels for s in seats.all):
             raise foreign.ForeignError("import_content")
         setting = saves.setting_of({**data, "first": False}, save_id)
         shelf = await self.shelf()

@@ -56,11 +56,11 @@ class Driver:
 
     async def _run(self) -> None:
         while True:
-            seconds = self._due()
-            if seconds is None or seconds > 0:
-                await self._bell.wait(seconds)
-                continue
             try:
+                seconds = self._due()
+                if seconds is None or seconds > 0:
+                    await self._bell.wait(seconds)
+                    continue
                 await self._step()
             except Exception as error:  # noqa: BLE001 - a fault here would stop the table for good: report it, rest, try again
                 self._report(error)

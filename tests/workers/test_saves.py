@@ -342,3 +342,21 @@ def test_import_refuses_what_does_not_hold_together():
         assert len((await page.ok("saves"))["saves"]) == 1
 
     run(story)
+
+
+def test_a_save_whose_bots_level_is_gone_is_played_on():
+    async def story():
+        store = MemoryStore()
+        page = Page(door(store))
+        await page.new("human", "random")
+        await page.ok("close")
+        key = f"save:{page.save}"
+        store.data[key] = store.data[key].replace('"level":"random"', '"level":"oldest"')
+        page = await reopen(store, page.save)
+        await page.ok("pace", pace="instant")
+        await page.play(over)
+        assert "oldest" in page.door.faults[0]
+        text = (await page.ok("export"))["text"]
+        assert await page.no("import", text=text) == "import_content"
+
+    run(story)
