@@ -78,7 +78,7 @@ class FlatSearch:
         p = self.kit.problem(observation, random)
         actions = sorted(p.actions)
         if len(actions) == 1:
-            return Thought(actions[0])
+            return Thought(p.answer(actions[0]))
         budget = self.kit.budget(observation["phase"], self.iterations)
         sums = [0.0] * len(actions)
         done = since = 0
@@ -93,7 +93,7 @@ class FlatSearch:
                 since = 0
                 if (limit and done >= limit) or (yield min(done / budget, 1.0)):
                     break
-        return Thought(best(actions, sums), done)
+        return Thought(p.answer(best(actions, sums)), done)
 
 
 class Node:
@@ -123,7 +123,7 @@ class IsmctsBot:
         """One iteration is one world, walked down the tree and played out once."""
         p = self.kit.problem(observation, random)
         if len(p.actions) == 1:
-            return Thought(p.actions[0])
+            return Thought(p.answer(p.actions[0]))
         budget = self.kit.budget(observation["phase"], self.iterations)
         root = Node(observation["seats"])
         done = 0
@@ -133,7 +133,7 @@ class IsmctsBot:
             if done % p.slice == 0 and ((limit and done >= limit) or (yield done / budget)):
                 break
         actions = sorted(root.children)
-        return Thought(best(actions, [float(root.children[a].visits) for a in actions]), done)
+        return Thought(p.answer(best(actions, [float(root.children[a].visits) for a in actions])), done)
 
     def _walk(self, p: Problem, root: Node, random: Random) -> None:
         world = p.sample(random)

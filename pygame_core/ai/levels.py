@@ -47,7 +47,7 @@ class Judge:
         p = self.kit.problem(self.forget(observation), random)
         actions = p.actions
         if len(actions) == 1:
-            return Thought(actions[0])
+            return Thought(p.answer(actions[0]))
         sums = [0.0] * len(actions)
         worlds = 1 if p.certain else self.worlds
         done = since = 0
@@ -62,10 +62,11 @@ class Judge:
                 since = 0
                 yield done / (worlds * len(actions))
         felt = [
-            sums[i] / worlds + self.sigma * blur(random) + self.lean(observation, a, self.persona)
+            sums[i] / worlds + self.sigma * blur(random) + self.lean(observation, p.answer(a), self.persona)
             for i, a in enumerate(actions)
         ]
-        return Thought(actions[max(range(len(actions)), key=lambda i: (felt[i], -i))], done)
+        best = max(range(len(actions)), key=lambda i: (felt[i], -i))
+        return Thought(p.answer(actions[best]), done)
 
 
 def blur(random: Random) -> float:
@@ -89,7 +90,7 @@ class Searcher:
         budget = dict(self.kinds).get(kind, self.kit.budget(kind, self.iterations))
         problem = self.kit.problem(observation, random)
         if not budget and not problem.certain:
-            return Thought(problem.actions[0])
+            return Thought(problem.answer(problem.actions[0]))
         return (yield from search(problem, budget, random, limit))
 
 

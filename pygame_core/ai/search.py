@@ -32,16 +32,18 @@ class Problem:
     """One decision as the search sees it."""
 
     seat: int
-    actions: list[Action]
-    """The candidates, the policy's own choice first."""
+    actions: list[Any]
+    """The candidates, the policy's own choice first: actions, or plans of several (then ``answer`` tells the action to make)."""
     sample: Sample
-    after: Callable[[Any, Action], Any]
+    after: Callable[[Any, Any], Any]
     """The position after an action in a world; the world stays as it is."""
     values: Callable[[Any, float], Sequence[float]]
     """A rollout from a position and its worth to every seat; the number (0..1) is the rollout's luck, common to all candidates."""
     certain: bool = False
     """Nothing is hidden and nothing drawn any more: one world tells all."""
     slice: int = SLICE
+    answer: Callable[[Any], Action] = lambda candidate: candidate
+    """The action that begins a candidate."""
 
 
 class Kit(Protocol):
@@ -103,7 +105,7 @@ def search(problem: Problem, budget: int, random: Random, limit: int = 0) -> Thi
     """Search with so many rollouts; with a ``limit``, as if asked to move after so many (it repeats an earlier search that was)."""
     actions = problem.actions
     if len(actions) == 1:
-        return Thought(actions[0])
+        return Thought(problem.answer(actions[0]))
     if problem.certain:
         return _certain(problem, random)
     race = Race(len(actions))
@@ -139,17 +141,17 @@ def _certain(problem: Problem, random: Random) -> Thought:
     for i, v in enumerate(worth):
         race.add(i, v - worth[0])
     best = max(range(len(worth)), key=lambda i: (worth[i], -i))
-    return Thought(problem.actions[best], len(worth), _ranked(problem, race, best))
+    return Thought(problem.answer(problem.actions[best]), len(worth), _ranked(problem, race, best))
 
 
 def _thought(problem: Problem, race: Race, alive: Sequence[int], done: int) -> Thought:
     best = race.best(alive)
-    return Thought(problem.actions[best], done, _ranked(problem, race, best))
+    return Thought(problem.answer(problem.actions[best]), done, _ranked(problem, race, best))
 
 
 def _ranked(problem: Problem, race: Race, best: int) -> tuple[Ranked, ...]:
     rows = [(i == best, race.mean(i), -i, race.error(i)) for i in range(len(problem.actions))]
-    return tuple((problem.actions[-i], mean, error) for _, mean, i, error in sorted(rows, reverse=True))
+    return tuple((problem.answer(problem.actions[-i]), mean, error) for _, mean, i, error in sorted(rows, reverse=True))
 
 
 class SearchBot:
