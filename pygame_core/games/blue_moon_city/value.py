@@ -27,7 +27,13 @@ def reward_worth(reward: Reward) -> float:
 
 
 def evaluate(s: "State", seat: int) -> float:
-    """Own worth against the mean of the others: offerings, crystals, scales, cards, and shares in unfinished buildings by how full they are."""
+    """How well a seat stands (``standing``)."""
+    return standing(s)[seat]
+
+
+def standing(s: "State") -> list[float]:
+    """Every seat's worth against the mean of the others: offerings, crystals, scales, cards, and shares in
+    unfinished buildings by how full they are."""
     setup = s.setup
     n = setup.seats
     worth = [OFFERING * s.offers[i] + s.crystals[i] + SCALE * s.scales[i] + CARD * size(s.hands[i]) for i in range(n)]
@@ -48,7 +54,8 @@ def evaluate(s: "State", seat: int) -> float:
                 if k:
                     worth[i] += likely * each
             worth[leader(s, p)[0]] += likely * full * reward_worth(setup.lead[p])
-    return worth[seat] - (sum(worth) - worth[seat]) / (n - 1)
+    total = sum(worth)
+    return [w - (total - w) / (n - 1) for w in worth]
 
 
 def auto_action(s: "State") -> Action | None:

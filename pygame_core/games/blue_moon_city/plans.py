@@ -1,0 +1,133 @@
+"""Candidates of the search: whole turns without their ends. At every place within reach the policy's contributions, fewer of them, and one
+payment exchanged; an offering; walks for what pays later; dragons brought or not. The policy's own plan comes first."""
+
+from pygame_core.engine.contract import Action
+from pygame_core.games.blue_moon_city.actions import DRAGON, FLIGHTS, MOVE, OFFER_ONE, PAY, WALKS
+from pygame_core.games.blue_moon_city.components import COURTYARD, FLIT_1, FLIT_2, UNIT, cards_of
+from pygame_core.games.blue_moon_city.listing import plan as payments
+from pygame_core.games.blue_moon_city.moves import flits_needed
+from pygame_core.games.blue_moon_city.planner import Planner
+from pygame_core.games.blue_moon_city.policy import means
+from pygame_core.games.blue_moon_city.state import State
+
+Plan = tuple[Action, ...]
+"""Actions of one turn in order; what comes after (Pillars, effects, discards, the end) is the policy's. Empty: nothing of all this."""
+LIMIT = 10
+"""Candidates beside the policy's own."""
+
+
+def candidates(s: State, planner: Planner, limit: int = LIMIT) -> list[Plan]:
+    """The policy's plan and the best others by the policy's worth, in the movement or building phase."""
+    if s.phase != MOVE:
+        return _more(s, planner)
+    own = tuple(planner.turn(s))
+    rows: list[tuple[float, Plan]] = []
+    found, near = planner.survey(s)
+    at, hand = s.pawns[s.seat], s.hands[s.seat]
+    flits = hand >> 8 * FLIT_2 & 0xFF
+    for p in planner.setup.places:
+        if p in near:
+            way: list[Action] = [WALKS[p][0]] if p != at else []
+            cost = 0.0
+        elif flits_needed(at, p, s.steps) <= min(flits, 1):
+            way, cost = [WALKS[p][flits_needed(at, p, s.steps)]], planner.keep[FLIT_2]
+        elif hand >> 8 * FLIT_1 & 0xFF:
+            way, cost = [FLIGHTS[p]], planner.w["flight"]
+        else:
+            continue
+        rows += [(value - cost, (*way, *rest)) for value, rest in _here(s, planner, p, found, cost > 0.0 and way[0])]
+        if p in near:
+            later = max(
+                [v * planner.later[abs(p // 5 - q // 5) + abs(p % 5 - q % 5)] for q, (v, _) in found.items() if q != p],
+                default=0.0,
+            )
+            rows.append((0.4 * later - 2.0, tuple(way)))
+    rows.sort(key=lambda row: -row[0])
+    out = [own]
+    for _, plan in rows:
+        if len(out) > limit:
+            break
+        if plan not in out:
+            out.append(plan)
+    return out
+
+
+def _here(
+    s: State, planner: Planner, p: int, found: dict[int, tuple[float, tuple[tuple[int, int], ...]]], way: Action | bool
+) -> list[tuple[float, Plan]]:
+    """What can be done at a place once there, with its worth; ``way`` is the card action that leads there, if one does."""
+    if p == COURTYARD:
+        value = found[p][0]
+        return [(value, (OFFER_ONE,))] if value > 0.0 else []
+    if p not in found:
+        return []
+    hand = s.hands[s.seat]
+    if way:
+        hand -= UNIT[FLIT_1] if way in FLIGHTS else UNIT[FLIT_2]
+    rows: list[tuple[float, Plan]] = []
+    full = 0
+    can = means(hand)
+    for limit in (9, 2, 1):
+        value, pays = planner.place(s, p, hand, can, limit)
+        if not pays or len(pays) == full:
+            continue
+        full = len(pays)
+        chain = [(PAY, i, *cards_of(part)) for i, part in pays]
+        rest = hand - sum([part for _, part in pays])
+        dragons = [(DRAGON, d, 1, p) for d in (0, 1, 2) if rest >> 24 * d & 0xFF and s.dragons[d] != p]
+        gain = planner.w["scale"] - planner.keep[0] * planner.w["pay"]
+        if dragons:
+            rows.append((value + gain * len(dragons), (*dragons, *chain)))
+        rows.append((value, tuple(chain)))
+        if limit == 9:
+            other = _other_payment(planner, p, hand, pays[0])
+            if other is not None:
+                rows.append(
+                    (
+                        value - other[0],
+                        (*dragons, other[1], *chain[1:]) if not _clash(other[1], chain[1:], hand) else (other[1],),
+                    )
+                )
+    return rows
+
+
+def _other_payment(planner: Planner, p: int, hand: int, first: tuple[int, int]) -> tuple[float, Action] | None:
+    """The second cheapest payment of a space, and what it costs more."""
+    i, part = first
+    colour, need = planner.setup.spaces[p][i]
+    rows = sorted(
+        (sum([planner.keep[t] for t in row[2]]), row[0], row[2])
+        for row in payments(colour, need).fitting(hand)
+        if row[1] != part
+    )
+    if not rows:
+        return None
+    least = sum([planner.keep[t] for t in cards_of(part)])
+    return (rows[0][0] - least) * planner.w["pay"], (PAY, i, *rows[0][2])
+
+
+def _clash(pay: Action, others: list[Action], hand: int) -> bool:
+    """Whether the hand cannot hold all these payments."""
+    b = bytearray(hand.to_bytes(22, "little"))
+    for action in (pay, *others):
+        for t in action[2:]:
+            if not b[t]:
+                return True
+            b[t] -= 1
+    return False
+
+
+def _more(s: State, planner: Planner) -> list[Plan]:
+    """In the building phase: go on contributing as the policy would, less of it, or not at all."""
+    own = tuple(planner.more(s)) if s.pawns[s.seat] != COURTYARD else ()
+    out = [own]
+    if s.pawns[s.seat] != COURTYARD and s.free[s.seat] and not s.done >> s.pawns[s.seat] & 1:
+        hand = s.hands[s.seat]
+        for limit in (9, 1):
+            _, pays = planner.place(s, s.pawns[s.seat], hand, means(hand), limit)
+            plan = tuple((PAY, i, *cards_of(part)) for i, part in pays)
+            if plan not in out:
+                out.append(plan)
+    if () not in out:
+        out.append(())
+    return out
