@@ -7,9 +7,9 @@ from pygame_core.games.blue_moon_city import scoring
 from pygame_core.games.blue_moon_city.actions import BUILD, MOVE, OVER
 from pygame_core.games.blue_moon_city.components import COURTYARD, UNIT, counts, holds
 from pygame_core.games.blue_moon_city.ends import check_markers, check_nobody
-from pygame_core.games.blue_moon_city.listing import pay_actions
+from pygame_core.games.blue_moon_city.listing import pay_actions, plan
 from pygame_core.games.blue_moon_city.moves import Why, head
-from pygame_core.games.blue_moon_city.payments import irreducible, spare, worth
+from pygame_core.games.blue_moon_city.payments import spare, worth
 from pygame_core.games.blue_moon_city.setup import Reward
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def why_not_pay(s: "State", action: Action) -> Why:
     if len(types) > 80 or not holds(s.hands[s.seat], part):
         return "not_in_hand", {}
     colour, need = s.setup.spaces[s.pawns[s.seat]][action[1]]
-    if irreducible(part, colour, need):
+    if plan(colour, need).knows(types):
         return "", {}
     total = worth(counts(part), colour)
     if total < need:

@@ -5,6 +5,8 @@ kept as a trie laid out flat: one node a card, in preorder, with the index where
 not hold skips the branch. No payment is a part of another, so payments end in leaves, and they come out sorted.
 """
 
+from bisect import bisect_left
+
 from pygame_core.engine.contract import Action
 from pygame_core.games.blue_moon_city.actions import PAY
 from pygame_core.games.blue_moon_city.components import ANY, HOAX, MIMIX, UNIT, _data, cards_of, pack
@@ -66,10 +68,11 @@ def _assigned(triples: list[Triple], sources: tuple[int, ...]) -> list[int]:
 class Plan:
     """All payments of one colour and number as a flat trie."""
 
-    __slots__ = ("ask", "leaf", "mask", "rows", "skip")
+    __slots__ = ("all", "ask", "leaf", "mask", "rows", "skip")
 
     def __init__(self, colour: int, need: int) -> None:
         rows = expanded(colour, need)
+        self.all = [types for types, _ in rows]
         ranks = {order: i for i, order in enumerate(sorted({order for _, order in rows}))}
         self.mask = -1 if colour == ANY else _WILD | 0xFFFFFF << 24 * colour
         """The cards that matter to a hand without Hoax powers."""
@@ -100,6 +103,11 @@ class Plan:
             before = types
         for node in open_:
             self.skip[node] = len(self.ask)
+
+    def knows(self, types: Types) -> bool:
+        """Whether these sorted types are a payment, by bisection."""
+        i = bisect_left(self.all, types)
+        return i < len(self.all) and self.all[i] == types
 
     def fitting(self, hand: int) -> list[Payment]:
         """Every irreducible payment in the hand, sorted by types."""
