@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from . import archives, wasm
+from . import environment, wasm
 from .paths import ROOT
 
 Files = dict[str, bytes]
@@ -23,12 +23,16 @@ def python_files(root: Path, folder: str) -> Files:
     return {f"{folder}/{name}": content for name, content in files.items() if name.endswith((".py", ".json"))}
 
 
-def page_app(root: Path = ROOT) -> bytes:
-    """One archive with the page's modules and the one module it shares with the engine."""
-    files = {name.removeprefix("web/"): content for name, content in python_files(root, "web/app").items()}
+def page_files(dev: bool, root: Path = ROOT) -> Files:
+    """The page's modules and the one module it shares with the engine; a development build keeps the sources."""
+    files = {
+        name.removeprefix("web/"): text for name, text in python_files(root, "web/app").items() if name.endswith(".py")
+    }
     files["pygame_core/__init__.py"] = b""
     files["pygame_core/wire.py"] = (root / "pygame_core" / "wire.py").read_bytes()
-    return archives.tar_gz(files)
+    if dev or not environment.offers("bytecode"):
+        return files
+    return wasm.compile_mpy(files)
 
 
 def flags(version: str, dev: bool) -> bytes:

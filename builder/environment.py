@@ -44,14 +44,43 @@ def ensure(groups: tuple[str, ...]) -> None:
             create()
     for group in groups:
         wanted = versions.load().requirements(group)
-        stamp = STAMPS / group
-        mark = hashlib.sha256("\n".join(wanted).encode()).hexdigest()
-        if stamp.exists() and stamp.read_text(encoding="utf-8") == mark:
+        if stamped(group, wanted):
             continue
-        with step(f"install the tools for '{group}' ({len(wanted)} pinned packages)"):
+        with step(f"install the tools for '{group}' (pinned packages: {len(wanted)})"):
             pip("install", "--quiet", *wanted)
-        STAMPS.mkdir(exist_ok=True)
-        stamp.write_text(mark, encoding="utf-8")
+        stamp(group, wanted)
+
+
+def offers(group: str) -> bool:
+    """Install a group that a machine may do without; asked once, when this machine has no build of it."""
+    absent = f"{group}-absent"
+    wanted = versions.load().requirements(group)
+    if stamped(absent, wanted):
+        return False
+    try:
+        ensure((group,))
+    except BuildError:
+        say(f"  going on without '{group}': it is not made for this machine")
+        stamp(absent, wanted)
+        return False
+    return True
+
+
+def stamped(name: str, pins: list[str]) -> bool:
+    """Whether the stamp was set for these very pins."""
+    path = STAMPS / name
+    return path.exists() and path.read_text(encoding="utf-8") == digest(pins)
+
+
+def stamp(name: str, pins: list[str]) -> None:
+    """Remember what was done with these pins."""
+    STAMPS.mkdir(exist_ok=True)
+    (STAMPS / name).write_text(digest(pins), encoding="utf-8")
+
+
+def digest(pins: list[str]) -> str:
+    """One mark for a list of pins."""
+    return hashlib.sha256("\n".join(pins).encode()).hexdigest()
 
 
 def pip(*arguments: str) -> None:

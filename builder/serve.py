@@ -9,6 +9,7 @@ import functools
 import http.server
 import os
 import socket
+import sys
 import urllib.parse
 from http import HTTPStatus
 from pathlib import Path
@@ -111,6 +112,11 @@ class Server(http.server.ThreadingHTTPServer):
         """Bind to the place; everything served lies under the base."""
         self.base = base
         super().__init__(place, handler)
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """A browser that hangs up is no fault; anything else is shown."""
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
 
 
 def is_free(port: int) -> bool:

@@ -49,7 +49,7 @@ def vendor_files(files: Files) -> dict[str, str]:
 
 def python_bundles(files: Files, version: str, dev: bool) -> tuple[str, str]:
     """Add our two archives and the two entry scripts; the names of the archives."""
-    app = bundles.page_app()
+    app = archives.tar_gz(bundles.page_files(dev))
     engine = archives.tar_gz(bundles.engine_files(version, dev))
     names = tuple(
         f"{part}-{hashlib.sha256(content).hexdigest()[:10]}.tar.gz"

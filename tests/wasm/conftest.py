@@ -48,12 +48,13 @@ def run_micropython() -> Callable[..., str]:
     """Run code under the page's MicroPython, with the given files around it."""
     environment.ensure(("build",))
 
-    def run(code: str, files: dict[str, str] | None = None) -> str:
+    def run(code: str, files: dict[str, str | bytes] | None = None) -> str:
         with tempfile.TemporaryDirectory() as scratch:
             script, around = Path(scratch, "script.py"), Path(scratch, "files")
             around.mkdir()
             script.write_text(code, encoding="utf-8")
-            wasm.write_files(around, {name: text.encode() for name, text in (files or {}).items()})
+            for name, content in (files or {}).items():
+                wasm.write_files(around, {name: content.encode() if isinstance(content, str) else content})
             return wasm.run_micropython(script, around)
 
     return run

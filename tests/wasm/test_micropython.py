@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
+from builder import bundles
 from builder.say import BuildError
-from tests.wasm.page import BROWSER, module_names, page_files
+from tests.wasm.page import BROWSER, STUBS, module_names, page_files
 
 Run = Callable[..., str]
 
@@ -23,6 +24,19 @@ for name in {names!r}:
 print("done")
 """
     assert run_micropython(code, page_files()).strip() == "done"
+
+
+def test_what_is_shipped_can_be_imported_and_matches_its_sources(run_micropython: Run) -> None:
+    shipped = bundles.page_files(dev=False)
+    code = f"""{BROWSER}
+for name in {module_names()!r}:
+    __import__(name)
+print("done")
+"""
+    assert run_micropython(code, shipped | STUBS).strip() == "done"
+    assert {name.rpartition(".")[0] for name in shipped} == {
+        name.rpartition(".")[0] for name in bundles.page_files(dev=True)
+    }
 
 
 def test_the_wire_checks_messages_there_too(run_micropython: Run) -> None:
