@@ -58,6 +58,11 @@ def starts_a_round(match, action):
     return "round_start" in kinds
 
 
+def masked(text, match):
+    """The text without the seed, if it tells of a finished game; any other text as it is."""
+    return text.replace(f'"seed":"{match.record.seed:016x}"', '"seed":""') if '"over":true' in text else text
+
+
 async def stored(match, kinds, clock):
     """A store with that match as a save."""
     store = MemoryStore()
@@ -132,7 +137,8 @@ def test_r15_equal_views_give_equal_bytes(seats, monkeypatch):
             one = await everything_said(await stored(match, kinds, clock), clock, after)
             clock = HandClock()
             two = await everything_said(await stored(twin, kinds, clock), clock, after)
-            assert one == two
+            # the seed is shown once the game is over, and is the one thing that may differ then
+            assert [masked(t, match) for t in one] == [masked(t, twin) for t in two]
             compared += 1
         assert compared >= 10
 
