@@ -93,18 +93,15 @@ def pay(s: "State", action: Action, emit: Emit | None) -> None:
     s.placed += 1
     first, s.phase = s.phase == MOVE, BUILD
     if emit is not None:
-        need = s.setup.spaces[p][i][1]
-        emit(
-            "contribute",
-            {**head(s), "s": seat, "p": p, "i": i, "need": need, "cards": list(types), "free": s.free[seat]},
-            {},
-        )
+        need, name = s.setup.spaces[p][i][1], s.setup.names[p]
+        fact = {"s": seat, "p": p, "tile": name, "i": i, "need": need, "cards": list(types), "free": s.free[seat]}
+        emit("contribute", {**head(s), **fact}, {})
     if first and p in s.dragons:
         here = [d for d in (0, 1, 2) if s.dragons[d] == p]
         gains = [0] * s.setup.seats
         gains[seat] = len(here)
         if emit is not None:
-            emit("scales", {**head(s), "s": seat, "n": len(here), "why": "dragons", "dragons": here, "p": p}, {})
+            emit("scales", {**head(s), "s": seat, "n": len(here), "dragons": here, "p": p}, {})
         scoring.give_scales(s, gains, emit)
     if shift == 3 * (s.setup.space_count[p] - 1):
         complete(s, p, emit)
@@ -178,19 +175,8 @@ def complete(s: "State", p: int, emit: Emit | None) -> None:
     rows = payouts(s, p, s.seat)
     if emit is not None:
         lead, tied = leader(s, p)
-        emit(
-            "complete",
-            {
-                **head(s),
-                "s": s.seat,
-                "p": p,
-                "tile": s.setup.layout[p],
-                "lead": lead,
-                "tied": tied,
-                "markers": markers_on(s, p),
-            },
-            {},
-        )
+        told = {"s": s.seat, "p": p, "tile": s.setup.names[p], "lead": lead, "tied": tied, "markers": markers_on(s, p)}
+        emit("complete", {**head(s), **told}, {})
     gains = [0] * n
     owed: dict[tuple[int, int], int] = {}
     for stage, i, why, q, (scales, cards, crystals) in rows:
@@ -200,16 +186,14 @@ def complete(s: "State", p: int, emit: Emit | None) -> None:
             owed[stage, i] = owed.get((stage, i), 0) + cards
         if emit is not None and (scales or cards or crystals):
             fact: dict[str, Any] = {
-                **head(s),
                 "s": i,
                 "why": why,
                 "p": p,
+                "tile": s.setup.names[p],
                 "from": q,
-                "scales": scales,
-                "cards": cards,
-                "crystals": crystals,
+                "near": s.setup.names[q],
             }
-            emit("reward", fact, {})
+            emit("reward", {**head(s), **fact, "scales": scales, "cards": cards, "crystals": crystals}, {})
     s.owed += tuple(i << 6 | k for (_, i), k in owed.items())
     for i, k in enumerate(markers_on(s, p)):
         s.free[i] += k

@@ -145,7 +145,11 @@ def walk(s: "State", action: Action, emit: Emit | None) -> None:
     s.steps += 2 * n - distance(at, to)
     s.pawns[seat] = to
     if emit is not None:
-        emit("walk", {**head(s), "s": seat, "from": at, "to": to, "flit": n, "steps": s.steps}, {})
+        emit(
+            "walk",
+            {**head(s), "s": seat, "from": at, "to": to, "tile": s.setup.names[to], "flit": n, "steps": s.steps},
+            {},
+        )
 
 
 def fly(s: "State", action: Action, emit: Emit | None) -> None:
@@ -155,7 +159,7 @@ def fly(s: "State", action: Action, emit: Emit | None) -> None:
     _spend(s, FLIT_1, 1)
     s.pawns[seat] = action[1]
     if emit is not None:
-        emit("fly", {**head(s), "s": seat, "from": at, "to": action[1]}, {})
+        emit("fly", {**head(s), "s": seat, "from": at, "to": action[1], "tile": s.setup.names[action[1]]}, {})
 
 
 def dragon(s: "State", action: Action, emit: Emit | None) -> None:
@@ -165,7 +169,8 @@ def dragon(s: "State", action: Action, emit: Emit | None) -> None:
     _spend(s, 3 * d + value - 1, 1)
     s.dragons = s.dragons[:d] + (to,) + s.dragons[d + 1 :]
     if emit is not None:
-        emit("dragon", {**head(s), "s": s.seat, "d": d, "c": 3 * d + value - 1, "from": at, "to": to}, {})
+        fact = {"s": s.seat, "d": d, "c": 3 * d + value - 1, "from": at, "to": to, "tile": s.setup.names[to]}
+        emit("dragon", {**head(s), **fact}, {})
 
 
 def head(s: "State") -> dict[str, int]:

@@ -120,6 +120,7 @@ class Setup:
         "jump",
         "layout",
         "lead",
+        "names",
         "near",
         "next_to",
         "options",
@@ -146,6 +147,7 @@ class Setup:
         tiles, _ = read_pack(str(options["pack"]))
         self.tiles = tiles
         self.places = tuple(p for p in range(25) if layout[p] >= 0 or p == COURTYARD)
+        self.names = tuple(TILES[t] if t >= 0 else "courtyard" if p == COURTYARD else "" for p, t in enumerate(layout))
         self.shape = sum(1 << p for p in self.places)
         none: Reward = (0, 0, 0)
         self.spaces: tuple[tuple[Space, ...], ...] = tuple(tiles[t][0] if t >= 0 else () for t in layout)

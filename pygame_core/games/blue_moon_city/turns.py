@@ -77,7 +77,7 @@ def jump(s: "State", action: Action, emit: Emit | None) -> None:
     s.phase = TAIL
     at, s.pawns[s.seat] = s.pawns[s.seat], action[1]
     if emit is not None:
-        emit("jump", {**head(s), "s": s.seat, "from": at, "to": action[1]}, {})
+        emit("jump", {**head(s), "s": s.seat, "from": at, "to": action[1], "tile": s.setup.names[action[1]]}, {})
 
 
 def discard(s: "State", action: Action, emit: Emit | None) -> None:
