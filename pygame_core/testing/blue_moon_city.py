@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from random import Random
 
 from pygame_core.engine.contract import Action, Json
-from pygame_core.games.blue_moon_city.actions import DISCARD, END, HOSPITAL, OFFER, PAY, PILLAR, SHRINE, WALK
+from pygame_core.games.blue_moon_city.actions import DISCARD, HOSPITAL, JUMP, OFFER, PAY, PILLAR, SHRINE, WALK
+from pygame_core.games.blue_moon_city.policy import greedy
 from pygame_core.games.blue_moon_city.state import State
 
 COPIES = {t: (4, 4, 2)[t % 3] for t in range(21)} | {21: 10}
@@ -13,6 +14,39 @@ COURTYARD, FLIT_1, FLIT_2, PILLAR_1 = 12, 9, 10, 18
 
 def _types(packed: int) -> list[int]:
     return [t for t in range(22) for _ in range(packed >> 8 * t & 0xFF)]
+
+
+def _binding(state: State, legal: list[Action], random: Random) -> Action:
+    """Finishes nothing and offers nothing: all markers get bound."""
+    p = state.pawns[state.seat]
+    room = state.setup.space_count[p] - sum(state.marks[p] >> 3 * i & 7 > 0 for i in range(7))
+    good = [a for a in legal if a[0] == PAY] if room > 1 else []
+    good = good or [a for a in legal if a[0] == WALK and a[1] != COURTYARD] or [legal[-1]]
+    return good[int(random.random() * len(good))]
+
+
+def _clumsy(state: State, legal: list[Action], random: Random) -> Action:
+    """Pays with anything, offers at once, ambles about: the city gets finished and the crystals do not suffice."""
+    for kinds in ((OFFER, PILLAR, SHRINE), (PAY,)):
+        found = [a for a in legal if a[0] in kinds]
+        if found and random.random() < 0.95:
+            return found[int(random.random() * len(found))]
+    rich = state.crystals[state.seat] >= 10 and state.free[state.seat] > 0
+    home = [a for a in legal if a[0] == WALK and a[1] == COURTYARD]
+    if rich and home:
+        return home[0]
+    rest = [a for a in legal if a[0] not in (PAY, DISCARD) or random.random() < 0.1]
+    if random.random() < 0.3:
+        return legal[-1]
+    return rest[int(random.random() * len(rest))]
+
+
+def _shy(state: State, legal: list[Action]) -> Action:
+    """Leaves the winning offering to others: the city gets finished."""
+    action = greedy(state)
+    if state.offers[state.seat] + 1 < state.setup.to_win or action[0] not in (OFFER, PILLAR):
+        return action
+    return next((a for a in legal if a[0] == WALK), legal[-1])
 
 
 class BlueMoonCityChecks:
@@ -27,19 +61,25 @@ class BlueMoonCityChecks:
     reasons = ("obelisk", "markers", "all_finished", "standstill", "technical")
 
     def busy(self, state: State, legal: list[Action], random: Random) -> Action:
-        """Offer and contribute whenever it can, walk towards something, discard seldom."""
-        for kinds in ((OFFER, PILLAR, SHRINE), (PAY,)):
-            found = [a for a in legal if a[0] in kinds]
-            if found and random.random() < 0.95:
-                return found[int(random.random() * len(found))]
-        rich = state.crystals[state.seat] >= 10 and state.free[state.seat] > 0
-        home = [a for a in legal if a[0] == WALK and a[1] == COURTYARD]
-        if rich and home:
-            return home[0]
-        rest = [a for a in legal if a[0] not in (PAY, DISCARD) or random.random() < 0.1]
-        if random.random() < 0.3:
-            return next((a for a in legal if a[0] == HOSPITAL), (END,))
-        return rest[int(random.random() * len(rest))]
+        """Mostly the hand-written policy, the rarer actions more often than they are good; some tables have players of another
+        kind, so that every end of the game is reached."""
+        options = state.setup.options
+        asleep = state.turn >= (6 if not options["standstill"] else 30)
+        if asleep and (not options["standstill"] or options["crystals"] == "closed"):
+            return legal[-1]
+        if options["tie"] == "first":
+            return _binding(state, legal, random)
+        if options["all_return"]:
+            return _shy(state, legal)
+        if options["assembly_hall"]:
+            return _clumsy(state, legal, random)
+        luck = random.random()
+        if luck < 0.8:
+            return greedy(state)
+        rare = [a for a in legal if a[0] in (PILLAR, SHRINE, HOSPITAL, JUMP)]
+        if rare and luck < 0.95:
+            return rare[int(random.random() * len(rare))]
+        return legal[int(random.random() * len(legal))]
 
     def conserved(self, state: State) -> None:
         """Every card exactly once, ten markers a seat, every scale somewhere."""

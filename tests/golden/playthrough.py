@@ -17,6 +17,7 @@ from pygame_core.testing.hashing import digest, state_hash
 FOLDER = Path(__file__).parent
 VIEW_EVERY = 50
 CHOICES_EVERY = 10
+LONG = 40
 
 
 def wanted(game_id):
@@ -73,9 +74,9 @@ def play(game_id, seats, options):
         if seat < 0:
             lines.append(f"result: {state.result()}")
             return "\n".join(lines) + "\n"
-        lines.append(f"legal: {_text(legal)}")
+        lines.append(f"legal: {_short(legal)}")
         choices = game.choices(game.observe(state, seat), legal)
-        lines.append(f"choices: {_text(choices) if number % CHOICES_EVERY == 0 else digest(choices)[:8]}")
+        lines.append(f"choices: {_short(choices) if number % CHOICES_EVERY == 0 else digest(choices)[:8]}")
         lines.append(f"auto: {game.auto(state)}")
         refused = next((a for a in old if not state.is_legal(a)), ())
         lines.append(f"why not {refused}: {_text(state.why_not(refused))}")
@@ -100,6 +101,11 @@ def _events(log, start, seats):
         lines.append(f"event: {e.kind} {_text(e.public)}")
         lines += [f"  seat {s}: {_text(extra)}" for s, extra in sorted(e.private.items())]
     return lines
+
+
+def _short(rows):
+    """A list, or its length and hash when it is long (payments of a large hand)."""
+    return _text(rows) if len(rows) <= LONG else f"{len(rows)} entries {digest(rows)[:8]}"
 
 
 def _text(data):

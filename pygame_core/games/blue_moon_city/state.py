@@ -143,13 +143,21 @@ class State:
 
     def to_json(self) -> Json:
         """Everything, for saves; packed counts as lists of card types."""
-        data: Json = {k: getattr(self, k) for k in self.__slots__ if k not in ("setup", *PACKED, *PACKED_ROWS)}
-        data["rng"] = str(self.rng)
-        for key in PACKED:
-            data[key] = cards_of(getattr(self, key))
-        for key in PACKED_ROWS:
-            data[key] = [cards_of(x) for x in getattr(self, key)]
-        data["seats"], data["options"], data["layout"] = self.setup.seats, self.setup.options, self.setup.layout
+        data: Json = {}
+        for key in self.__slots__:
+            value = getattr(self, key)
+            if key in PACKED:
+                data[key] = cards_of(value)
+            elif key in PACKED_ROWS:
+                data[key] = [cards_of(x) for x in value]
+            elif key in ROWS or key in TUPLES:
+                data[key] = list(value)
+            elif key == "rng":
+                data[key] = str(value)
+            elif key != "setup":
+                data[key] = value
+        data["seats"], data["options"] = self.setup.seats, dict(self.setup.options)
+        data["layout"] = list(self.setup.layout)
         return data
 
 
