@@ -129,6 +129,9 @@ class Desk:
             store.forget(s)
             s["opening"] = "failed"
             self.fault(answer)
+            found = await self.call("hello")
+            if found["ok"]:
+                self.take_hello(found)  # the list now knows what is wrong with this one
             self.render()
             return
         self.take(answer)
@@ -159,7 +162,7 @@ class Desk:
     async def leave_table(self) -> None:
         """Off the table: the worker stops thinking; then what it knows of games and saves is fetched anew."""
         store.forget(self.s)
-        self.engine.polling = False
+        self.engine.quiet()
         await self.call("close")
         answer = await self.call("hello")
         if answer["ok"]:

@@ -99,10 +99,17 @@ def request(form: dict) -> dict:
 
 
 def from_code(form: dict, found: dict) -> None:
-    """Fill the form from a decoded deal code."""
-    form["seats"] = [
-        {"name": seat["name"], "kind": seat["kind"], "level": seat.get("level", "")} for seat in found["seats"]
-    ]
+    """Fill the form from a decoded deal code; a code holds no names, so those at this table stay and bots get theirs."""
+    people = [seat["name"] for seat in form["seats"] if seat["kind"] == "human"]
+    form["seats"] = []
+    for seat in found["seats"]:
+        one = new_bot(form)
+        if seat["kind"] == "bot":
+            one["level"] = seat.get("level", "")
+        else:
+            name = people.pop(0) if people else "%s %d" % (form["player"], len(form["seats"]) + 1)
+            one = {"name": name, "kind": "human", "level": ""}
+        form["seats"].append(one)
     for key in found["options"]:
         form["options"][key] = found["options"][key]
     form["seed"] = found.get("seed") or ""

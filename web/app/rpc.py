@@ -42,12 +42,11 @@ class Engine:
         self.on_dead = on_dead
         self.on_alive = on_alive
         self.proxy = None
-        self.made = None
         self.name = "engine"
         self.round = 0
         self.next_id = 1
         self.waiting = {}
-        self.polling = False
+        self.polls = 0
         self.kept = None
 
     async def start(self) -> bool:
@@ -135,32 +134,32 @@ class Engine:
         """End the worker, reject what waits, make a new one under a fresh name."""
         self.round += 1
         self.proxy = None
-        self.polling = False
+        self.quiet()
         lost = self.waiting
         self.waiting = {}
         for number in lost:
             lost[number].event.set()
         self.on_dead()
-        old = self.made or getattr(document.querySelector("script[name=engine]"), "xworker", None)
+        old = getattr(document.querySelector('script[name="%s"]' % self.name), "xworker", None)
         if old:
             old.terminate()
         self.name = "engine%d" % self.round
-        self.made = None
         self.proxy = await create_named_worker("./engine.py", self.name, "./worker.json")
         self.on_alive()
 
     async def poll(self, since) -> None:
-        """Keep one poll open while there is a table; `since()` is the number of the next event wanted."""
-        if self.polling:
-            return
-        self.polling = True
-        mark = self.round
-        while self.polling and mark == self.round:
+        """Keep one poll open while there is a table; `since()` is the number of the next event wanted.
+
+        A newer poll takes the place of this one: the table this one asked about may be gone already, without its answer being here.
+        """
+        self.polls += 1
+        mine = self.polls
+        while mine == self.polls:
             try:
                 answer = await self.call("poll", since=since())
             except Lost:
                 return
-            if mark != self.round:
+            if mine != self.polls:
                 return
             if not answer["ok"] or answer.get("closed"):
                 break
@@ -169,7 +168,10 @@ class Engine:
                     self.on_news(answer)
                 except Exception as fault:  # a fault in drawing must not end the news
                     sys.print_exception(fault)
-        self.polling = False
+
+    def quiet(self) -> None:
+        """No more news: the poll that is open still gets its answer, and nobody takes it."""
+        self.polls += 1
 
     def watch(self) -> None:
         """When the page comes back to the front, find out at once whether the worker survived."""

@@ -139,7 +139,9 @@ def _refusal(view: dict, c: int) -> list:
 
 
 def _key(view: dict, ui: dict, key: str) -> list:
-    """h and l play a lifted ace high or low."""
+    """h and l play a lifted ace high or low, Escape lays down what is lifted."""
+    if key == "Escape" and ui["lift"] >= 0:
+        return [("ui", {"lift": -1})]
     if key in ("h", "l") and len(_ways(view, ui["lift"])) == 2:
         return act(view, ui, "play", [ui["lift"], 1 if key == "h" else 0])
     return []
