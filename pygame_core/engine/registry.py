@@ -7,6 +7,7 @@ from pygame_core.engine.errors import UnknownGame
 
 GAMES: dict[str, str] = {
     "lunar_skyline": "pygame_core.games.lunar_skyline.game",
+    "blue_moon_city": "pygame_core.games.blue_moon_city.game",
 }
 
 
