@@ -9,11 +9,12 @@ from typing import Any
 from pygame_core.engine.contract import Action, Emit, Json, Result
 from pygame_core.engine.errors import Arg, DamagedSave, MoonlitError
 from pygame_core.games.lunar_skyline import play, rules, snapshot
-from pygame_core.games.lunar_skyline.actions import KINDS, OVER
+from pygame_core.games.lunar_skyline.actions import DISCARD, KINDS, OVER, PLAY
 from pygame_core.games.lunar_skyline.components import SKYLINE_POINTS, Setup
 from pygame_core.games.lunar_skyline.meta import META
 
 Row = tuple[int, ...]
+_LEGAL, _APPLY = rules.LEGAL, play.APPLY
 
 
 class State:
@@ -94,8 +95,8 @@ class State:
         return s
 
     def decision(self) -> tuple[str, int, bool]:
-        """Kind, seat, and whether a hand must be seen for it."""
-        return KINDS[self.phase], self.seat, self.phase <= 1
+        """Kind, seat, and whether only that seat may see it: a hand, or discards chosen in secret."""
+        return KINDS[self.phase], self.seat, self.phase <= PLAY or (self.setup.secret and self.phase == DISCARD)
 
     def seat_to_act(self) -> int:
         """The seat that decides; -1 when the game is over."""
@@ -103,7 +104,7 @@ class State:
 
     def legal_actions(self) -> list[Action]:
         """All legal actions, sorted."""
-        return rules.LEGAL[self.phase](self)
+        return _LEGAL[self.phase](self)
 
     def is_legal(self, action: Action) -> bool:
         """Whether the action is legal now."""
@@ -115,7 +116,7 @@ class State:
 
     def apply(self, action: Action, emit: Emit | None = None) -> None:
         """Make the action; IllegalAction leaves the state as it was."""
-        play.APPLY[self.phase](self, action, emit)
+        _APPLY[self.phase](self, action, emit)
 
     def scores(self) -> list[int]:
         """Points of finished rounds, with the skyline's once the game is over (ruling 77)."""
