@@ -47,7 +47,7 @@ READ = """() => {
     ask: (one('.ls-ask p') || one('.table-prompt .prompt-text') || {}).innerText || '',
   };
   out.sign = JSON.stringify([screen, kind, out.pause, out.claim, out.seat, out.save, out.hand.map((x) => x.c), out.options.map((x) => x.item),
-    out.pause && kind !== 'round' ? all('.ls-on').map((card) => card.getAttribute('aria-label')).concat(all('#log-tail .log-line').pop()?.id) : '']);
+    out.pause && kind !== 'round' ? all('.ls-on').map((card) => card.getAttribute('aria-label')).concat(out.ask, all('#log-tail .log-line').pop()?.id) : '']);
   if (screen === 'end') out.next = 'end';
   else if (screen === 'handover') out.next = 'handover';
   else if (screen !== 'table') out.next = '';
