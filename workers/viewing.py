@@ -24,7 +24,8 @@ def assemble(table: "Table") -> Json:
     eyes = seats.eyes()
     kind, seat, private = match.state.decision()
     over = seat < 0
-    handover = not over and not table.pacing.pauses and seats.asks_handover(seat, private)
+    waits = not table.pacing.pauses and table.auto() is None  # what goes by itself needs nobody at the device
+    handover = not over and waits and seats.asks_handover(seat, private)
     mine = not over and table.may_decide()
     observation = table.observation(eyes)
     return {
@@ -40,7 +41,7 @@ def assemble(table: "Table") -> Json:
         "seats": [{"i": i, **s.to_json(), "shape": i % SHAPES} for i, s in enumerate(seats.all)],
         "handover": {"seat": seat, "name": seats.all[seat].name} if handover else None,
         "decision": None if over else {"k": kind, "seat": seat, "private": private, "mine": mine},
-        "choices": match.game.choices(observation, match.state.legal_actions()) if mine else [],
+        "choices": _choices(table, observation) if mine else [],
         "undo": {"ok": not (why := table.undo_refused()), "why": why},
         "redo": table.can_redo(),
         "practice": {"can": table.may_practise(), "on": table.practice, "used": sum(table.takebacks.values())},
@@ -51,6 +52,14 @@ def assemble(table: "Table") -> Json:
         "result": _result(table),
         "board": _board(table, eyes, kind if mine else ""),
     }
+
+
+def _choices(table: "Table", observation: Json) -> list[Json]:
+    """The choices, without the kinds that the game has too many of to list: the page asks for a quote of those."""
+    game = table.match.game
+    found = game.choices(observation, table.match.state.legal_actions())
+    quoted: tuple[str, ...] = getattr(game, "quoted", ())
+    return [c for c in found if c["k"] not in quoted] if quoted else found
 
 
 def thinking(table: "Table") -> Json | None:
