@@ -19,6 +19,7 @@ MAX_CODE = 2000
 MAX_SEATS = 8
 MAX_ACTION = 16
 MAX_OPTIONS = 32
+MAX_ASKED = 96
 MAX_INT = 1000000
 MAX_ID = 9007199254740991
 
@@ -97,6 +98,25 @@ def is_target(value: object) -> bool:
     return isinstance(value, dict) and len(value) == 1 and is_int(value.get("c"), -1, MAX_INT)
 
 
+def is_question(value: object) -> bool:
+    """Whether the value may be what a quote asks: a few words to small ints or lists of them ({"p": 3, "i": 0, "cards": [1, 4]})."""
+    if not isinstance(value, dict) or not 1 <= len(value) <= 8:
+        return False
+    for key in value:
+        item = value[key]
+        if not is_word(key):
+            return False
+        if isinstance(item, list):
+            if len(item) > MAX_ASKED:
+                return False
+            for number in item:
+                if not is_int(number, -MAX_INT, MAX_INT):
+                    return False
+        elif not is_int(item, -MAX_INT, MAX_INT):
+            return False
+    return True
+
+
 def _is_bool(value: object) -> bool:
     return value is True or value is False
 
@@ -147,6 +167,7 @@ KINDS = {
     "hide": (),
     "act": (("v", _is_count, True), ("a", is_action, True)),
     "why": (("a", is_action, False), ("target", is_target, False)),
+    "quote": (("q", is_question, True),),
     "undo": (),
     "redo": (),
     "takeback": (("no", _is_count, True),),

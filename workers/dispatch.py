@@ -154,6 +154,9 @@ class Dispatcher:
         code, args = self._host.current().why(action, message.get("target", {}).get("c", -1))
         return {"code": code, "args": args}
 
+    async def _quote(self, message: Json) -> Json:
+        return {"quote": self._host.current().quote(message["q"])}
+
     async def _log(self, _: Json) -> Json:
         return {"events": self._host.current().whole_log(), "from": 0, "fresh": True}
 

@@ -169,6 +169,18 @@ class Table:
                     return entry["why"], {}
         return "not_yours", {}
 
+    def quote(self, asked: Json) -> Json:
+        """What the game answers to a question about actions that are too many to list; only for who may decide now."""
+        ask = getattr(self.match.game, "quote", None)
+        if ask is None:
+            raise TableError("no_quote")
+        if self.over:
+            raise TableError("over")
+        if not self.may_decide():
+            raise NotYourTurn(seat=self.match.state.decision()[1])
+        answer: Json = ask(self.observation(self.seats.eyes()), asked)
+        return answer
+
     def claim(self, seat: int) -> None:
         """I am NAME: the seat that is asked for may be seen."""
         _, asked, private = self.match.state.decision()

@@ -27,6 +27,7 @@ class App(Desk):
         self.voice = Announcer()
         self.engine = engine(self.news, self.dead, self.alive)
         self.eyes = None
+        self.asked = None
         self.screen = ""
         # what the browser may offer; `main` puts its functions here
         self.install = self.no_offer
@@ -217,6 +218,11 @@ class App(Desk):
         elif what == "send":
             if not s["busy"]:
                 asyncio.create_task(self.ask("act", v=s["view"]["v"], a=first))
+        elif what == "plan":
+            if not s["busy"]:
+                asyncio.create_task(self.carry_out(list(first)))
+        elif what == "quote":
+            asyncio.create_task(self.quote(first))
         elif what == "why":
             asyncio.create_task(self.why(first))
         elif what == "call":
@@ -233,6 +239,31 @@ class App(Desk):
         elif what == "focus":
             self.render()
             focus.to(first)
+
+    async def carry_out(self, actions: list) -> None:
+        """Several actions, one after another; a refusal, another eye or the end of the turn stops them."""
+        save, seat = self.s["view"]["save"], self.s["view"]["seat"]
+        for a in actions:
+            view = self.s["view"]
+            if not view or view["save"] != save or view["seat"] != seat or not view["choices"]:
+                break
+            answer = await self.ask("act", v=view["v"], a=a)
+            if not answer["ok"]:
+                break
+
+    async def quote(self, asked: dict) -> None:
+        """Ask what would be paid; the last answer for the position that still stands goes to the room as `ui["quote"]`."""
+        s = self.s
+        self.asked = asked
+        v = s["view"]["v"]
+        answer = await self.call("quote", q=asked)
+        if self.asked is not asked or not s["view"] or s["view"]["v"] != v:
+            return
+        if answer["ok"]:
+            s["ui"]["quote"] = answer["quote"]
+            self.render()
+        else:
+            self.fault(answer)
 
     async def why(self, fields: dict) -> None:
         """Why a thing cannot be done, in words."""

@@ -6,6 +6,7 @@ from random import Random
 from pygame_core.engine.contract import Action, Emit, Json
 from pygame_core.games.blue_moon_city import deal, observe, playout, value, view, worlds
 from pygame_core.games.blue_moon_city.meta import META
+from pygame_core.games.blue_moon_city.quote import quote
 from pygame_core.games.blue_moon_city.state import State, from_json
 
 
@@ -13,6 +14,8 @@ class BlueMoonCity:
     """Rules version 1; see ``engine.contract.Game`` for what each method promises."""
 
     meta = META
+    quoted = ("pay",)
+    """Kinds of choices that are too many to list in a view; the page asks for a quote."""
 
     def new_state(self, seats: int, options: Mapping[str, object], seed: int, emit: Emit | None = None) -> State:
         """The first position of a game."""
@@ -49,6 +52,14 @@ class BlueMoonCity:
     def choices(self, observation: Json, legal: list[Action]) -> list[Json]:
         """The page's records of the legal actions."""
         return view.choices(observation, legal)
+
+    def quote(self, observation: Json, asked: Json) -> Json:
+        """Proposals for space ``i`` of place ``p``, or what ``cards`` are worth there."""
+        cards = asked.get("cards")
+        place, space = asked.get("p", -1), asked.get("i", -1)
+        if not isinstance(place, int) or not isinstance(space, int):
+            place = space = -1
+        return quote(observation, place, space, cards if isinstance(cards, list) else None)
 
 
 GAME = BlueMoonCity()

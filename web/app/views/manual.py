@@ -6,7 +6,7 @@ A heading that ends in `{#name}` can be linked to; the mark becomes an id here, 
 from app.markup import button
 from app.views.parts import bar
 
-PAGES = ("lunar_skyline", "moonlit")
+PAGES = ("lunar_skyline", "blue_moon_city", "moonlit")
 
 
 def split(arg: str) -> tuple:
