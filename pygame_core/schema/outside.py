@@ -13,6 +13,9 @@ Number = Annotated[int, Field(ge=-1_000_000, le=1_000_000)]
 Count = Annotated[int, Field(ge=0, le=1_000_000_000)]
 Action = Annotated[list[Number], Field(min_length=1, max_length=16)]
 Options = Annotated[dict[Word, Number | Choice], Field(max_length=32)]
+Data = Annotated[str, Field(max_length=65_536)]
+"""The text of a component pack, which a game's own check reads."""
+FullOptions = Annotated[dict[Word, Number | Data], Field(max_length=32)]
 
 
 class Strict(BaseModel):
@@ -38,7 +41,7 @@ class RecordFile(Strict):
     game: Word
     rules: Annotated[int, Field(ge=1)]
     seats: Annotated[int, Field(ge=1, le=8)]
-    options: Options
+    options: FullOptions
     seed: Annotated[str, Field(pattern=r"^[0-9]{1,20}$")]
     actions: Annotated[list[Action], Field(max_length=20_000)]
 
