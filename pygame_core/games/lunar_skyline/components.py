@@ -6,6 +6,7 @@ Water, Energy, Robot, Cybernetics, Human, Plant. Contract ids index ``CONTRACTS`
 
 import json
 import pkgutil
+from functools import cache
 from typing import Any
 
 
@@ -27,9 +28,17 @@ SUIT: list[int] = [c // 10 for c in range(60)] + [-1] * 6
 ICONS: list[list[int]] = [[i for i in range(6) if m >> i & 1] for m in ICON_MASK]
 FOLLOWS: list[list[bool]] = [[bool(ICON_MASK[lead] & m) for m in ICON_MASK] for lead in range(CARDS)]
 """FOLLOWS[lead][card]: whether the card shares an icon with the lead (ruling 14)."""
+SMUGGLED = 1 << 11
+"""The code of a play from here on is one that was smuggled."""
 HIGH_ACE = 11
 """What an ace declared high counts in a trick; declared low it counts 0 (rulings 21, 24, 25)."""
 BITS: list[int] = [m.bit_count() for m in range(64)]
+HITS: list[list[int]] = [[BITS[bid & m] for m in ICON_MASK] for bid in ICON_MASK]
+"""HITS[bid][card]: how many icons of the bid the card shows (ruling 60)."""
+CLOCKWISE: list[list[tuple[int, ...]]] = [
+    [tuple((first + i) % n for i in range(n)) for first in range(n)] for n in range(7)
+]
+"""CLOCKWISE[seats][first]: all seats, that one first."""
 
 CONTRACTS: list[str] = [c["type"] for c in CONTRACT_DATA]
 CONTRACT_ICON: list[int] = [c["icon"] for c in CONTRACT_DATA]
@@ -50,6 +59,9 @@ class Setup:
     __slots__ = (
         "beginner",
         "cards",
+        "deck",
+        "endings",
+        "first_deck",
         "hand",
         "high",
         "low",
@@ -62,6 +74,7 @@ class Setup:
         "skyline",
         "stack",
         "stop",
+        "trick",
         "turns",
     )
 
@@ -72,35 +85,54 @@ class Setup:
         self.options = options
         self.rounds = int(options["rounds"])
         self.stop = self.rounds
+        self.endings: dict[int, Setup] = {}
         self.skyline = bool(options["skyline"])
         self.beginner = options["beginner"]
         self.recycle = options["recycle"] == "through"
         self.secret = options["discards"] == "secret"
         self.low, self.high = numbers[0], numbers[-1]
-        self.cards: tuple[int, ...] = tuple(c for c in range(CARDS) if c >= FIRST_ACE or NUMBER[c] in numbers)
+        self.cards = _cards(tuple(numbers))
         self.hand: int = row["hand"]
         self.per_turn: int = row["cards_per_turn"]
+        self.trick = seats * self.per_turn
         self.turns = int((self.hand - 1) // self.per_turn)
         long_game = self.rounds >= DECK["skyline_long_from_rounds"]
         self.stack: int = row["skyline_long" if long_game else "skyline_short"] if self.skyline else 0
+        copies = str(options["deck"])
+        self.deck = _contracts(copies, self.skyline, self.beginner == "all")
+        self.first_deck = _contracts(copies, self.skyline, self.beginner != "off")
 
     def ending(self, round_: int) -> "Setup":
         """The same game that deals nothing after that round (0-based): what playouts run on."""
-        setup = Setup.__new__(Setup)
-        for key in Setup.__slots__:
-            setattr(setup, key, getattr(self, key))
-        setup.stop = round_ + 1
+        setup = self.endings.get(round_)
+        if setup is None:
+            setup = Setup.__new__(Setup)
+            for key in Setup.__slots__:
+                setattr(setup, key, getattr(self, key))
+            setup.stop = round_ + 1
+            self.endings[round_] = setup
         return setup
 
     def contract_deck(self, round_: int) -> list[int]:
         """The contract cards of a round (0-based) before the shuffle: rulings 12 and 54."""
-        beginner = self.beginner == "all" or (self.beginner == "first" and round_ == 0)
-        return [
-            t
-            for t, c in enumerate(CONTRACT_DATA)
-            if (c["beginner"] or not beginner) and (self.skyline or not c["needs_skyline"])
-            for _ in range(c["copies"][self.options["deck"]])
-        ]
+        return list(self.deck if round_ else self.first_deck)
+
+
+@cache
+def _cards(numbers: tuple[int, ...]) -> tuple[int, ...]:
+    """The deck: the Resource cards of these numbers and all aces."""
+    return tuple(c for c in range(CARDS) if c >= FIRST_ACE or NUMBER[c] in numbers)
+
+
+@cache
+def _contracts(copies: str, skyline: bool, beginner: bool) -> tuple[int, ...]:
+    """Contract ids, one for each card."""
+    return tuple(
+        t
+        for t, c in enumerate(CONTRACT_DATA)
+        if (c["beginner"] or not beginner) and (skyline or not c["needs_skyline"])
+        for _ in range(c["copies"][copies])
+    )
 
 
 def put(row: tuple[int, ...], i: int, value: int) -> tuple[int, ...]:

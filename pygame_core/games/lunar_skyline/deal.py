@@ -45,7 +45,7 @@ def _contracts(s: "State", count: int) -> tuple[int, ...]:
     """The contracts shown: from a full shuffle every round (ruling 53), or drawn on through the stack as the option says."""
     deck = s.setup.contract_deck(s.round)
     if not s.setup.recycle or s.round == 0 or (s.round == 1 and s.setup.beginner == "first"):
-        s.rng, order = rng.shuffled(s.rng, deck)
+        s.rng, order = rng.draw(s.rng, deck, len(deck) if s.setup.recycle else count)
     else:
         order = list(s.contract_pile)
         if len(order) < count:

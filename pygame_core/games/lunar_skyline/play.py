@@ -9,7 +9,16 @@ from typing import TYPE_CHECKING
 from pygame_core.engine.contract import Action, Emit
 from pygame_core.games.lunar_skyline import deal, rules, scoring, tricks
 from pygame_core.games.lunar_skyline.actions import PLAY
-from pygame_core.games.lunar_skyline.components import FIRST_ACE, FOLLOWS, HIGH_ACE, ICON_MASK, ICONS, NUMBER, put
+from pygame_core.games.lunar_skyline.components import (
+    FIRST_ACE,
+    FOLLOWS,
+    HIGH_ACE,
+    ICON_MASK,
+    ICONS,
+    NUMBER,
+    SMUGGLED,
+    put,
+)
 
 if TYPE_CHECKING:
     from pygame_core.games.lunar_skyline.state import State
@@ -35,38 +44,46 @@ def apply_play(s: "State", action: Action, emit: Emit | None) -> None:
     """Play to the trick, or smuggle when nothing in hand matches the lead; the winner is the last highest card (rulings 21-29, 31-36)."""
     seat, trick = s.seat, s.trick
     hand = s.hands[seat]
-    if len(action) != 3 or action[0] != PLAY or action[1] not in hand:
+    try:
+        kind, card, high = action
+        i = hand.index(card)
+    except ValueError:
+        raise rules.refuse(s, action) from None
+    if kind != PLAY or (high and (high != 1 or card < FIRST_ACE)):
         raise rules.refuse(s, action)
-    _, card, high = action
-    i = hand.index(card)
+    code = card | seat << 7
     smuggled = 0
     if not trick:
         if high:
             raise rules.refuse(s, action)
         s.win_seat, s.win_value = seat, NUMBER[card]
-    elif FOLLOWS[trick[0] & 127][card]:
-        if high and (high != 1 or card < FIRST_ACE):
-            raise rules.refuse(s, action)
-        value = HIGH_ACE if high else NUMBER[card]
-        if value >= s.win_value:
-            s.win_seat, s.win_value = seat, value
     else:
-        follows = FOLLOWS[trick[0] & 127]
-        if high or [c for c in hand if follows[c]]:
-            raise rules.refuse(s, action)
-        smuggled = 1
-        s.voids = put(s.voids, seat, s.voids[seat] | ICON_MASK[trick[0] & 127])
-        s.piles[seat] += (card | 1 << 7 | 1 << 8,)
+        lead = trick[0] & 127
+        follows = FOLLOWS[lead]
+        if follows[card]:
+            value = NUMBER[card]
+            if high:
+                value = HIGH_ACE
+                code |= 1 << 10
+            if value >= s.win_value:
+                s.win_seat, s.win_value = seat, value
+        else:
+            if high or [c for c in hand if follows[c]]:
+                raise rules.refuse(s, action)
+            smuggled = 1
+            code |= SMUGGLED
+            s.voids = put(s.voids, seat, s.voids[seat] | ICON_MASK[lead])
+            s.piles[seat] += (card | 1 << 7 | 1 << 8,)
     s.hands[seat] = hand[:i] + hand[i + 1 :]
-    trick.append(card | seat << 7 | high << 10 | smuggled << 11)
+    trick.append(code)
     if emit is not None:
         head = {"r": s.round + 1, "t": s.turn}
         emit("play", {**head, "s": seat, "c": card, "lv": high, "lead": int(len(trick) == 1), "sm": smuggled}, {})
         if smuggled:
             emit("void", {**head, "s": seat, "icons": ICONS[trick[0] & 127]}, {})
-    n = s.setup.seats
-    if len(trick) < n * s.setup.per_turn:
-        s.seat = seat + 1 if seat + 1 < n else 0
+    setup = s.setup
+    if len(trick) < setup.trick:
+        s.seat = seat + 1 if seat + 1 < setup.seats else 0
     else:
         tricks.finish(s, emit)
 

@@ -12,17 +12,16 @@ from pygame_core.games.lunar_skyline import scoring
 from pygame_core.games.lunar_skyline.actions import CLAIMS, HIGH, LOW, OVER, PLAY, TOPS
 from pygame_core.games.lunar_skyline.components import (
     AIRLOCK,
-    FIRST_ACE,
+    CLOCKWISE,
     FOLLOWS,
     HIGH_ACE,
     ICON_MASK,
     NUMBER,
     SKYLINE_POINTS,
+    SMUGGLED,
 )
 from pygame_core.games.lunar_skyline.state import State
 from pygame_core.games.lunar_skyline.tricks import LOST_AIRLOCK
-
-_HIGH_OFFSET = 10  # an ace that may be declared high stands a second time among the cards, its id raised by this
 
 
 def skyline_points(owned: int) -> int:
@@ -46,12 +45,16 @@ def playout(s: State, random: Random, trace: list[Action] | None = None) -> None
 
 
 def _turns(s: State, rand: Callable[[], float], trace: list[Action] | None) -> None:  # noqa: C901  (one loop, so that names stay local)
-    """Play whole turns until the hands are empty, then start the scoring; no trick may be open."""
-    hands, piles, played, setup = s.hands, s.piles, s.played, s.setup
+    """Play whole turns until the hands are empty, then start the scoring; no trick may be open.
+
+    A card is drawn from the whole hand first: if it follows it is as likely as any other that does; if none does it is smuggled.
+    """
+    piles, played, setup = s.piles, s.played, s.setup
+    hands = [list(h) for h in s.hands]
     claims, claimed_at, voids = list(s.claims), list(s.claimed_at), list(s.voids)
     show = list(s.show)
     n = setup.seats
-    cards = n * setup.per_turn
+    others = range(1, setup.trick)
     bids = [NUMBER[b] for b in s.bids]
     seat = s.seat
     trick: list[int] = []
@@ -60,46 +63,47 @@ def _turns(s: State, rand: Callable[[], float], trace: list[Action] | None) -> N
     turn = s.turn
     while True:
         hand = hands[seat]
-        i = int(rand() * len(hand))
-        lead = hand[i]
+        lead = hand.pop(int(rand() * len(hand)))
         follows = FOLLOWS[lead]
-        hands[seat] = hand[:i] + hand[i + 1 :]
         trick = [lead | seat << 7]
         taken = [lead]
         winner, win_value = seat, NUMBER[lead]
-        smugglers = 0
+        smugglers = False
         if trace is not None:
             trace.append(LOW[lead])
-        for _ in range(1, cards):
-            seat = seat + 1 if seat + 1 < n else 0
+        for _ in others:
+            seat += 1
+            if seat == n:
+                seat = 0
             hand = hands[seat]
-            can = [c for c in hand if follows[c]]
-            if can:
-                if can[-1] >= FIRST_ACE:
-                    can += [c + _HIGH_OFFSET for c in can if c >= FIRST_ACE]
-                card = can[int(rand() * len(can))]
-                if card < FIRST_ACE + _HIGH_OFFSET:
-                    value = NUMBER[card]
-                    trick.append(card | seat << 7)
-                else:
-                    card -= _HIGH_OFFSET
-                    value = HIGH_ACE
-                    trick.append(card | seat << 7 | 1 << 10)
-                taken.append(card)
-                if value >= win_value:
-                    winner, win_value = seat, value
-                if trace is not None:
-                    trace.append((HIGH if value == HIGH_ACE else LOW)[card])
+            i = int(rand() * len(hand))
+            card = hand[i]
+            if follows[card]:
+                del hand[i]
             else:
-                card = hand[int(rand() * len(hand))]
-                trick.append(card | seat << 7 | 1 << 11)
-                piles[seat] += (card | 1 << 7 | 1 << 8,)
-                voids[seat] |= ICON_MASK[lead]
-                smugglers |= 1 << seat
-                if trace is not None:
-                    trace.append(LOW[card])
-            i = hand.index(card)
-            hands[seat] = hand[:i] + hand[i + 1 :]
+                can = [c for c in hand if follows[c]]
+                if not can:
+                    del hand[i]
+                    trick.append(card | seat << 7 | SMUGGLED)
+                    piles[seat] += (card | 1 << 7 | 1 << 8,)
+                    voids[seat] |= ICON_MASK[lead]
+                    smugglers = True
+                    if trace is not None:
+                        trace.append(LOW[card])
+                    continue
+                card = can[int(rand() * len(can))]
+                hand.remove(card)
+            taken.append(card)
+            value = NUMBER[card]
+            if not value and rand() < 0.5:
+                value = HIGH_ACE
+                trick.append(card | seat << 7 | 1 << 10)
+            else:
+                trick.append(card | seat << 7)
+            if value >= win_value:
+                winner, win_value = seat, value
+            if trace is not None:
+                trace.append((HIGH if value == HIGH_ACE else LOW)[card])
         size = len(taken)
         if size == 1:
             card = lead
@@ -111,19 +115,18 @@ def _turns(s: State, rand: Callable[[], float], trace: list[Action] | None) -> N
         played += trick
         if claims[winner] == AIRLOCK and claimed_at[winner] < turn:
             claims[winner] = LOST_AIRLOCK
-        seat = winner
-        for _ in range(n if smugglers else 1):
-            if claims[seat] == -1 and len(piles[seat]) >= bids[seat]:
+        for i in CLOCKWISE[n][winner] if smugglers else (winner,):
+            if claims[i] == -1 and len(piles[i]) >= bids[i]:
                 contract = show.pop(int(rand() * len(show)))
-                claims[seat] = contract
-                claimed_at[seat] = turn
+                claims[i] = contract
+                claimed_at[i] = turn
                 if trace is not None:
                     trace.append(CLAIMS[contract])
-            seat = seat + 1 if seat + 1 < n else 0
         seat = winner
         if turn == setup.turns:
             break
         turn += 1
+    s.hands = [()] * n
     s.claims, s.claimed_at, s.voids, s.show = tuple(claims), tuple(claimed_at), tuple(voids), tuple(show)
     s.last = (tuple(trick), seat, card, turn)
     s.turn, s.seat, s.leader, s.win_seat, s.win_value = turn, seat, seat, seat, win_value

@@ -21,7 +21,7 @@ from pygame_core.games.lunar_skyline.actions import (
     TOP,
     TOPS,
 )
-from pygame_core.games.lunar_skyline.components import CARDS, FIRST_ACE, FOLLOWS, ICONS
+from pygame_core.games.lunar_skyline.components import CARDS, FIRST_ACE, FOLLOWS, ICONS, SMUGGLED
 
 if TYPE_CHECKING:
     from pygame_core.games.lunar_skyline.state import State
@@ -48,7 +48,7 @@ def legal_play(s: "State") -> list[Action]:
 
 def legal_top(s: "State") -> list[Action]:
     """Any card of the trick just won that was not smuggled (rulings 31, 37)."""
-    return [TOPS[c] for c in sorted(p & 127 for p in s.trick if not p >> 11)]
+    return [TOPS[c] for c in sorted([p & 127 for p in s.trick if p < SMUGGLED])]
 
 
 def legal_claim(s: "State") -> list[Action]:

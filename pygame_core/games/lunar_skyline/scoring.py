@@ -8,11 +8,12 @@ from pygame_core.games.lunar_skyline.actions import DISCARD, LOBBY, OVER, PARTNE
 from pygame_core.games.lunar_skyline.components import (
     AIRLOCK,
     BASIC,
-    BITS,
+    CLOCKWISE,
     CONTRACT_ICON,
     CONTRACTS,
     ENFORCER,
     FIRST_ACE,
+    HITS,
     ICON_MASK,
     KIDNAPPING,
     LAWLESSNESS,
@@ -31,9 +32,8 @@ if TYPE_CHECKING:
 
 def start(s: "State", emit: Emit | None) -> None:
     """Step 1: whoever is over the bid gives tricks up, the winner of the last trick first, then clockwise (ruling 56)."""
-    n, first = s.setup.seats, s.win_seat
-    order = [(first + i) % n for i in range(n)]
-    s.queue = tuple(i for i in order if len(s.piles[i]) > NUMBER[s.bids[i]])
+    bids, piles = s.bids, s.piles
+    s.queue = tuple([i for i in CLOCKWISE[s.setup.seats][s.win_seat] if len(piles[i]) > NUMBER[bids[i]]])
     s.pending = ()
     _next_discard(s, emit)
 
@@ -95,8 +95,8 @@ def icon_points(pile: tuple[int, ...], bid: int) -> int:
     >>> icon_points((10 | 1 << 8, 0 | 1 << 8), 4)   # Energy-Robot and Water-Energy tops, Water-Energy bid
     3
     """
-    mask = ICON_MASK[bid]
-    return sum([BITS[ICON_MASK[p & 127] & mask] for p in pile])
+    hits = HITS[bid]
+    return sum([hits[p & 127] for p in pile])
 
 
 def contract_points(contract: int, seat: int, piles: list[tuple[int, ...]], partner: int) -> int:
@@ -123,20 +123,18 @@ def contract_points(contract: int, seat: int, piles: list[tuple[int, ...]], part
 def _score_icons(s: "State", emit: Emit | None) -> None:
     if emit is not None:
         for i, pile in enumerate(s.piles):
-            mask = ICON_MASK[s.bids[i]]
-            cards = [[p & 127, BITS[ICON_MASK[p & 127] & mask]] for p in pile]
+            cards = [[p & 127, HITS[s.bids[i]][p & 127]] for p in pile]
             emit(
                 "score_icons",
                 {"r": s.round + 1, "t": s.turn, "s": i, "pts": icon_points(pile, s.bids[i]), "cards": cards},
                 {},
             )
-    s.queue = tuple(i for i in _claim_order(s) if s.claims[i] == OTHER_TRICKS)
+    s.queue = tuple([i for i in _claim_order(s) if s.claims[i] == OTHER_TRICKS]) if OTHER_TRICKS in s.claims else ()
     _next_partner(s, emit)
 
 
-def _claim_order(s: "State") -> list[int]:
-    n, first = s.setup.seats, s.win_seat
-    return [(first + i) % n for i in range(n)]
+def _claim_order(s: "State") -> tuple[int, ...]:
+    return CLOCKWISE[s.setup.seats][s.win_seat]
 
 
 def _next_partner(s: "State", emit: Emit | None) -> None:
@@ -177,15 +175,18 @@ def _skyline(s: "State", emit: Emit | None) -> None:
                 )
     s.queue = ()
     if s.setup.skyline:
-        met = [i for i in range(s.setup.seats) if s.claims[i] != -1]
-        for i in sorted(met, key=lambda i: -NUMBER[s.bids[i]]):
+        met = [i for i, claim in enumerate(s.claims) if claim != -1]
+        if len(met) > 1:
+            met.sort(key=lambda i: -NUMBER[s.bids[i]])
+        for i in met:
             suit = SUIT[s.bids[i]]
             if s.stacks[suit] and not s.owned[i] >> suit & 1:
                 _build(s, i, suit)
                 if emit is not None:
                     emit("skyline", {**head, "s": i, "suit": suit}, {})
-        order = _claim_order(s)
-        s.queue = tuple(sorted([i for i in order if s.claims[i] == LOBBYIST], key=lambda i: -NUMBER[s.bids[i]]))
+        if LOBBYIST in s.claims:
+            order = [i for i in _claim_order(s) if s.claims[i] == LOBBYIST]
+            s.queue = tuple(sorted(order, key=lambda i: -NUMBER[s.bids[i]]))
     _next_lobby(s, emit)
 
 
@@ -218,29 +219,26 @@ def apply_lobby(s: "State", action: Action, emit: Emit | None) -> None:
 
 def round_points(s: "State") -> list[tuple[int, int, int, int]]:
     """Of every seat: minus, icons, contract, and what partners bring (ruling 67: half, rounded down, per naming holder)."""
-    n = s.setup.seats
-    shares = [0] * n
-    for i in range(n):
-        if s.partner[i] >= 0:
-            shares[s.partner[i]] += len(s.piles[s.partner[i]]) // 2
-    return [
-        (
-            s.minus[i],
-            icon_points(s.piles[i], s.bids[i]),
-            contract_points(s.claims[i], i, s.piles, s.partner[i]),
-            shares[i],
-        )
-        for i in range(n)
-    ]
+    piles, partner = s.piles, s.partner
+    shares = [0] * len(piles)
+    for to in partner:
+        if to >= 0:
+            shares[to] += len(piles[to]) // 2
+    found = []
+    for i, pile in enumerate(piles):
+        hits = HITS[s.bids[i]]
+        paid = contract_points(s.claims[i], i, piles, partner[i]) if s.claims[i] >= 0 else 0
+        found.append((s.minus[i], sum([hits[p & 127] for p in pile]), paid, shares[i]))
+    return found
 
 
 def _end_round(s: "State", emit: Emit | None) -> None:
     parts = round_points(s)
-    points = [sum(p) for p in parts]
-    s.totals = tuple(t + p for t, p in zip(s.totals, points, strict=True))
+    points = [a + b + c + d for a, b, c, d in parts]
+    s.totals = tuple([t + p for t, p in zip(s.totals, points, strict=True)])
     sheet: tuple[Any, ...] = (s.bids, tuple(s.piles), s.discarded, s.claims, s.partner, tuple(parts), s.owned)
     s.sheets += (sheet,)
-    head = {"r": s.round + 1, "t": s.turn}
+    head = {"r": s.round + 1, "t": s.turn} if emit is not None else {}
     if emit is not None:
         emit("round_end", {**head, "round": s.round + 1, "pts": points, "totals": list(s.totals)}, {})
     if s.round + 1 < s.setup.stop:

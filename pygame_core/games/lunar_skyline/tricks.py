@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from pygame_core.engine.contract import Action, Emit
 from pygame_core.games.lunar_skyline import rules, scoring
 from pygame_core.games.lunar_skyline.actions import CLAIM, PLAY, TOP
-from pygame_core.games.lunar_skyline.components import AIRLOCK, CONTRACTS, HIGH_ACE, NUMBER, put
+from pygame_core.games.lunar_skyline.components import AIRLOCK, CLOCKWISE, CONTRACTS, HIGH_ACE, NUMBER, SMUGGLED, put
 
 if TYPE_CHECKING:
     from pygame_core.games.lunar_skyline.state import State
@@ -18,14 +18,15 @@ LOST_AIRLOCK = -2
 def finish(s: "State", emit: Emit | None) -> None:
     """All cards of the turn are played. A trick of one card has its top card; else the winner chooses."""
     winner = s.win_seat
-    taken = [p for p in s.trick if not p >> 11]
+    trick = s.trick
     if emit is not None:
-        emit("trick", {"r": s.round + 1, "t": s.turn, "s": winner, "n": len(taken), "c": _best(s)}, {})
+        size = sum([p < SMUGGLED for p in trick])
+        emit("trick", {"r": s.round + 1, "t": s.turn, "s": winner, "n": size, "c": _best(s)}, {})
     s.seat = winner
-    if len(taken) == 1:
-        _take(s, taken[0] & 127, 1, emit)
-    else:
+    if min(trick[1:]) < SMUGGLED:
         s.phase = TOP
+    else:
+        _take(s, trick[0] & 127, 1, emit)
 
 
 def _best(s: "State") -> int:
@@ -38,31 +39,30 @@ def _best(s: "State") -> int:
 
 def apply_top(s: "State", action: Action, emit: Emit | None) -> None:
     """Choose the visible top card of the trick just won, for good (rulings 37, 38, 40)."""
-    taken = [p & 127 for p in s.trick if not p >> 11]
+    taken = [p & 127 for p in s.trick if p < SMUGGLED]
     if len(action) != 2 or action[0] != TOP or action[1] not in taken:
         raise rules.refuse(s, action)
     _take(s, action[1], len(taken), emit)
 
 
 def _take(s: "State", card: int, size: int, emit: Emit | None) -> None:
-    winner = s.win_seat
-    s.piles[winner] += (card | size << 8,)
-    s.last = (tuple(s.trick), winner, card, s.turn)
-    s.played += s.trick
+    winner, trick = s.win_seat, s.trick
+    bids, claims, piles = s.bids, s.claims, s.piles
+    piles[winner] += (card | size << 8,)
+    s.last = (tuple(trick), winner, card, s.turn)
+    s.played += trick
     s.trick = []
     if emit is not None:
         emit("top", {"r": s.round + 1, "t": s.turn, "s": winner, "c": card}, {})
-    if s.claims[winner] == AIRLOCK and s.claimed_at[winner] < s.turn:
-        s.claims = put(s.claims, winner, LOST_AIRLOCK)
+    if claims[winner] == AIRLOCK and s.claimed_at[winner] < s.turn:
+        s.claims = put(claims, winner, LOST_AIRLOCK)
         if emit is not None:
             emit("airlock_lost", {"r": s.round + 1, "t": s.turn, "s": winner}, {})
-    n = s.setup.seats
-    bids, claims, piles = s.bids, s.claims, s.piles
-    queue = [i for i in range(n) if claims[i] == -1 and len(piles[i]) >= NUMBER[bids[i]]]
+    gained = CLOCKWISE[s.setup.seats][winner] if size < len(trick) else (winner,)
+    queue = [i for i in gained if claims[i] == -1 and len(piles[i]) >= NUMBER[bids[i]]]
     if emit is not None:
         _report(s, queue, emit)
     if queue:
-        queue.sort(key=lambda i: (i - winner) % n)
         s.queue = tuple(queue)
         s.phase, s.seat = CLAIM, queue[0]
     else:

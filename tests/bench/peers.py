@@ -1,0 +1,51 @@
+"""Random play of comparable card games in other projects, driven from Python. Runs in a throw-away environment that has them.
+
+Each prints moves per second of whole games: every call that makes a move counts, also the deal where it is made of moves.
+"""
+
+import json
+import sys
+from random import Random
+from time import perf_counter
+
+
+def openspiel_hearts(repeats: int, games: int = 40) -> list[float]:
+    """OpenSpiel's hearts, in C++."""
+    import pyspiel
+
+    game = pyspiel.load_game("hearts")
+    found = []
+    for _ in range(repeats):
+        rand, moves, start = Random(1).random, 0, perf_counter()
+        for _ in range(games):
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                legal = state.legal_actions()
+                state.apply_action(legal[int(rand() * len(legal))])
+                moves += 1
+        found.append(moves / (perf_counter() - start))
+    return found
+
+
+def rlcard_bridge(repeats: int, games: int = 5) -> list[float]:
+    """RLCard's bridge, in Python with numpy."""
+    import rlcard
+
+    env = rlcard.make("bridge", config={"seed": 1})
+    found = []
+    for _ in range(repeats):
+        rand, moves, start = Random(1).random, 0, perf_counter()
+        for _ in range(games):
+            state, _player = env.reset()
+            while not env.is_over():
+                legal = list(state["legal_actions"])
+                state, _player = env.step(legal[int(rand() * len(legal))])
+                moves += 1
+        found.append(moves / (perf_counter() - start))
+    return found
+
+
+PEERS = {"peers.rlcard_bridge": rlcard_bridge, "peers.openspiel_hearts": openspiel_hearts}
+
+if __name__ == "__main__":
+    print(json.dumps({name: take(int(sys.argv[1])) for name, take in PEERS.items()}))
