@@ -9,6 +9,8 @@ import json
 import re
 from typing import Any
 
+from playwright.sync_api import Error
+
 # What the page shows now, as one reading: the screen, what is asked, what can be chosen. `null` while nothing is asked.
 READ = """() => {
   const root = document.querySelector('#root');
@@ -46,8 +48,12 @@ READ = """() => {
     facts: (one('.table-facts') || {}).innerText || '',
     ask: (one('.ls-ask p') || one('.table-prompt .prompt-text') || {}).innerText || '',
   };
-  out.sign = JSON.stringify([screen, kind, out.pause, out.claim, out.seat, out.save, out.hand.map((x) => x.c), out.options.map((x) => x.item),
-    out.pause && kind !== 'round' ? all('.ls-on').map((card) => card.getAttribute('aria-label')).concat(out.ask, all('#log-tail .log-line').pop()?.id) : '']);
+  const still = out.pause && kind !== 'round';  // a pause is another one when its words or what lies there differ
+  const lies = still ? all('.ls-on').map((card) => card.getAttribute('aria-label')).join() : '';
+  const told = still ? out.ask + (all('#log-tail .log-line').pop()?.id || '') : '';
+  const cards = out.hand.map((card) => card.c);
+  const items = out.options.map((option) => option.item);
+  out.sign = JSON.stringify([screen, kind, out.pause, out.claim, out.seat, out.save, cards, items, lies, told]);
   if (screen === 'end') out.next = 'end';
   else if (screen === 'handover') out.next = 'handover';
   else if (screen !== 'table') out.next = '';
@@ -287,7 +293,11 @@ class Table:
 
     def asked(self, before: str = "") -> dict[str, Any]:
         """Wait until the page asks for something (other than `before`), or the game is over; what it shows then."""
-        now = dict(self.app.wait(NEXT, [before, self.stepwise]))
+        try:
+            now = dict(self.app.wait(NEXT, [before, self.stepwise]))
+        except Error:
+            said = self.page.locator(".toast, .banner").all_inner_texts()
+            raise AssertionError(f"nothing new is asked. Said: {said}; before: {before}; now: {self.read()}") from None
         if now["hand"] and now["seat"] is not None and now["seat"] >= 0:
             self.hands.setdefault(now["seat"], set()).update(x["c"] for x in now["hand"])
         return now

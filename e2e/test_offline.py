@@ -19,7 +19,7 @@ def version(app):
     """The version that the settings show: that of the running code."""
     app.page.evaluate("location.hash = '#/settings'")
     app.screen("settings")
-    text = app.page.locator(".settings .note .num").last.inner_text()
+    text = app.wait("() => [...document.querySelectorAll('.settings .note .num')].pop()?.innerText.trim() || null")
     app.home()
     return text
 

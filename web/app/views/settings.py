@@ -49,7 +49,8 @@ def toggle(key: str, have: dict, t: object) -> str:
 
 def data(s: dict, t: object) -> str:
     """Saves: kept here, exported, imported; the version that runs."""
-    version = (s["hello"] or {}).get("version", "")
+    # what was kept of the last visit may be older than the code that is starting
+    version = s["hello"]["version"] if s["hello"] and s["phase"] == "ready" else ""
     kept = '<p class="note">%s</p>' % t("set.data." + s["storage"]) if s["storage"] else ""
     return (
         '<p>%s</p>%s<div class="row">%s%s%s</div><p class="note">%s</p>%s<p class="note">%s <span class="num">%s</span></p>'
