@@ -325,6 +325,8 @@ class App(Desk):
             if text:
                 self.catalogs[lang] = json.loads(text)
         self.dress()
+        # what was said in the other language is not left standing
+        self.s["toasts"] = []
         self.render()
         dom.set_skip(self.t.plain("skip"))
         if self.s["route"]["name"] == "help" or self.s["route"]["dialog"] == "help":

@@ -5,6 +5,7 @@ Knows elements, not games. After each patch: a new `<dialog>` becomes modal, lis
 """
 
 from js import document, window
+from pyscript.ffi import to_js
 from pyscript.js_modules import morphdom
 
 from app.dom import focus, tip
@@ -71,7 +72,8 @@ def focus_screen() -> None:
     """A new screen: the focus goes to what it is for, so that keyboard and reader start there."""
     target = document.getElementById("claim") or document.getElementById("main")
     if target:
-        target.focus()
+        target.focus(to_js({"preventScroll": True}))
+    window.scrollTo(0, 0)
 
 
 def open_modal(dialog) -> None:
