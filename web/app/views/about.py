@@ -9,7 +9,7 @@ PARTS = ("what", "fan", "bots", "data", "free")
 def screen(s: dict, t: object) -> str:
     """The page about the house."""
     body = "".join("<h2>%s</h2><p>%s</p>" % (t("about.%s.title" % name), t("about.%s" % name)) for name in PARTS)
-    version = (s["hello"] or {}).get("version", "")
+    version = s["hello"]["version"] if s["hello"] and s["phase"] == "ready" else ""
     return bar(t("about.title"), t) + (
         '<main class="page" id="main" tabindex="-1"><article class="prose">%s<p class="note">%s <span class="num">%s</span></p></article>%s</main>'
     ) % (body, t("set.version"), esc(version), button(t("help.title"), "app:to", "help/lunar_skyline", "", "help"))
