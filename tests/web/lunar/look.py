@@ -19,7 +19,8 @@ SIZES = ((360, 640), (390, 844), (820, 1180), (1440, 900))
 FRAME = """
 body{overflow:hidden}.table{height:100dvh}.table-bar{display:flex;align-items:center;gap:10px;min-height:52px;padding:0 12px}
 @font-face{font-family:Fraunces;font-weight:100 900;src:url(../unpacked/fontsource-variable-fraunces-5.3.0/files/fraunces-latin-opsz-normal.woff2)}
-@font-face{font-family:"Source Sans 3";font-weight:100 900;src:url(../unpacked/fontsource-variable-source-sans-3-5.3.0/files/source-sans-3-latin-wght-normal.woff2)}
+@font-face{font-family:"Source Sans 3";font-weight:100 900;
+ src:url(../unpacked/fontsource-variable-source-sans-3-5.3.0/files/source-sans-3-latin-wght-normal.woff2)}
 """
 
 

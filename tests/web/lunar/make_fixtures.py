@@ -29,7 +29,10 @@ def wire(state, seat, humans=1, **more):
     mine = not over and (who == seat if private or humans == 1 else who < humans)
     view = {
         "game": "lunar_skyline", "save": "s1", "v": 7, "seat": seat, "round_id": "1", "readonly": False, "over": over,
-        "seats": [{"i": i, "name": NAMES[i], "kind": "human" if i < humans else "bot", "level": "" if i < humans else "greedy", "shape": i} for i in range(n)],
+        "seats": [
+            {"i": i, "name": NAMES[i], "kind": "human" if i < humans else "bot", "level": "" if i < humans else "greedy", "shape": i}
+            for i in range(n)
+        ],
         "handover": None,
         "decision": None if over else {"k": kind, "seat": who, "private": private, "mine": mine},
         "choices": GAME.choices(o, state.legal_actions()) if mine else [],
