@@ -261,6 +261,9 @@ class App(Desk):
             return
         if answer["ok"]:
             s["ui"]["quote"] = answer["quote"]
+            changes = games.call(s["view"]["game"], "on_quote", {}, s["view"], s["ui"])
+            for key in changes:
+                s["ui"][key] = changes[key]
             self.render()
         else:
             self.fault(answer)

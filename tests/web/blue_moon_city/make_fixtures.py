@@ -1,0 +1,89 @@
+"""Makes the fixtures: whole views of the wire at telling moments of real games, played by the greedy policy.
+
+Run it when the view model changes: `python tests/web/blue_moon_city/make_fixtures.py`.
+"""
+
+import json
+import random
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[3]
+sys.path.insert(0, str(ROOT))
+
+from pygame_core.engine.contract import OPEN, PUBLIC  # noqa: E402
+from pygame_core.games.blue_moon_city.game import GAME  # noqa: E402
+from pygame_core.games.blue_moon_city.quote import quote  # noqa: E402
+
+NAMES = ("Ana", "Bo", "Cleo", "Dmitri")
+OUT = Path(__file__).parent / "fixtures"
+
+
+def wire(state, seat, **more):
+    """A view as the worker sends it, for the eyes of one seat."""
+    n = state.setup.seats
+    kind, who, private = state.decision()
+    over = state.seat_to_act() < 0
+    o = GAME.observe(state, seat)
+    board = GAME.view(o)
+    board["hint"] = ""
+    mine = not over and who == seat
+    view = {
+        "game": "blue_moon_city", "save": "s1", "v": 7, "seat": seat, "round_id": "1", "readonly": False, "over": over,
+        "seats": [{"i": i, "name": NAMES[i], "kind": "bot" if i else "human", "level": "greedy" if i else "", "shape": i} for i in range(n)],
+        "handover": None,
+        "decision": None if over else {"k": kind, "seat": who, "private": private, "mine": mine},
+        "choices": [c for c in GAME.choices(o, state.legal_actions()) if c["k"] != "pay"] if mine else [],
+        "undo": {"ok": True, "why": ""}, "redo": False, "practice": {"can": True, "on": False, "used": 0},
+        "pace": "normal", "pause": None, "thinking": None, "demo": False,
+        "result": {"ranks": list(state.result().ranks), "reason": state.result().reason, "scores": state.scores(), "seed": "00000000000000ff"} if over else None,
+        "board": board,
+    }  # fmt: skip
+    view.update(more)
+    return view
+
+
+def play(seats, options, seed, stop, log=None):
+    """A game of a player that builds where it can, until the condition."""
+    luck = random.Random(seed)
+    emit = (lambda k, public, private=None: log.append({"no": len(log), "k": k, **public, **((private or {}).get(0, {}))})) if log is not None else None
+    state = GAME.new_state(seats, options, seed, emit)
+    for n in range(4000):
+        if state.seat_to_act() < 0 or stop(state, n):
+            break
+        legal = state.legal_actions()
+        best = [a for a in legal if a[0] in (3, 4, 5)]
+        drop = [a for a in legal if a[0] == 10]
+        state.apply(luck.choice(best if best and luck.random() < 0.9 else legal if luck.random() < 0.6 else drop or legal), emit)
+    return state
+
+
+def main():
+    OUT.mkdir(parents=True, exist_ok=True)
+    views = {}
+    first = play(2, {"start": "1", "layout": "first_game"}, 5, lambda s, n: s.seat == 0 and n > 0 or n > 40)
+    views["start2"] = wire(first, 0)
+    middle = play(4, {"start": "1"}, 12, lambda s, n: n > 330 and s.seat == 0 and s.phase == 0)
+    views["middle4"] = wire(middle, 0)
+    views["watch4"] = wire(middle, PUBLIC)
+    views["open4"] = wire(middle, OPEN)
+    late = play(3, {"start": "1", "hospital": 1, "assembly_hall": 1, "golden_shrine": 1, "old_quarter": 1}, 8, lambda s, n: n > 700 and s.seat == 0 and s.phase == 0)
+    views["late3"] = wire(late, 0)
+    crowd = play(2, {"start": "1", "crystals": "closed"}, 4, lambda s, n: n > 500 and s.seat == 0 and s.phase == 0)
+    crowd.hands[0] = int.from_bytes(bytes([2, 1, 1, 2, 1, 0, 2, 1, 1, 2, 1, 1, 2, 1, 0, 2, 1, 1, 2, 1, 0, 4]), "little")
+    views["crowd2"] = wire(crowd, 0)
+    end = play(3, {"start": "1"}, 3, lambda s, n: False)
+    views["end3"] = wire(end, 0)
+    log = []
+    play(3, {"start": "1"}, 5, lambda s, n: False, log)
+    for name, view in views.items():
+        for tile in view["board"]["tiles"]:
+            for space in tile["spaces"]:
+                if space["pay"] and "quote" not in view:
+                    view["quote"] = quote({"middle4": middle, "late3": late, "crowd2": crowd, "start2": first}[name], tile["p"], space["i"])
+        (OUT / (name + ".json")).write_text(json.dumps(view, ensure_ascii=False), encoding="utf-8")
+    (OUT / "log.events").write_text(json.dumps(log), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,215 @@
+"""What a tap or key means: names and arguments in, intents out (see `games/README.md`).
+
+Knows choices, quotes and the room's own transient state. It must not know markup.
+"""
+
+from app.games.blue_moon_city.parts import COURTYARD, find, me, mine, people, tile_at
+from app.games.blue_moon_city.prompt import room_for
+
+CLEAR = {"lift": -1, "pay": None, "quote": None, "ask": "", "jump": False}
+
+
+def new_ui() -> dict:
+    """Lifted card, tile looked at, payment in the making, the worker's quote, cards marked for exchange, an open question, new cards."""
+    return {"lift": -1, "look": -1, "pay": None, "quote": None, "marks": [], "ask": "", "jump": False, "never": False, "news": [], "since": ""}
+
+
+def on_view(view: dict, ui: dict) -> dict:
+    """A new position: what was in the making is over; marks on cards that are gone too."""
+    out = {}
+    for key in CLEAR:
+        out[key] = CLEAR[key]
+    have = {}
+    for row in view["board"]["hand"]:
+        have[row["c"]] = row["n"]
+    kept = []
+    for c in ui["marks"]:
+        if kept.count(c) < have.get(c, 0) and mine(view) and len(kept) < room_for(view):
+            kept.append(c)
+    out["marks"] = kept
+    out["news"] = [c for c in ui["news"] if c in have]
+    if ui["look"] >= 0 and not mine(view):
+        out["look"] = -1
+    return out
+
+
+def act(view: dict, ui: dict, name: str, arg) -> list:
+    """Intents for one act of the player."""
+    if name == "tile":
+        return _tile(view, ui, arg)
+    if name == "look":
+        rows = view["board"]["seats"]
+        p = rows[arg]["p"] if 0 <= arg < len(rows) else -1
+        return [("ui", {"look": -1 if ui["look"] == p else p})]
+    if name == "key" and arg == "Escape" or name == "cancel":
+        return [("ui", _with(look=-1 if not (ui["pay"] or ui["lift"] >= 0 or ui["ask"]) or not ui["wide"] else ui["look"]))]
+    if ui["busy"]:
+        return []
+    if name == "space":
+        return _space(view, ui, arg[0], arg[1])
+    if name == "card":
+        return _card(view, ui, arg)
+    if name == "prop":
+        return _prop(ui, arg)
+    found = _turn(view, ui, name, arg)
+    return found
+
+
+def _with(**more) -> dict:
+    out = {}
+    for key in CLEAR:
+        out[key] = CLEAR[key]
+    for key in more:
+        out[key] = more[key]
+    return out
+
+
+def _send(view: dict, kind: str, **want) -> list:
+    x = find(view, kind, **want)
+    return [("ui", _with()), ("send", x["a"])] if x else []
+
+
+def _tile(view: dict, ui: dict, p: int) -> list:
+    """A tile: the target of what is lifted; else it is looked at, and its first payable space is proposed."""
+    if ui["jump"]:
+        return _send(view, "jump", p=p)
+    c = ui["lift"]
+    if c >= 0 and mine(view):
+        sent = []
+        if c in (0, 1, 3, 4, 6, 7):
+            sent = _send(view, "dragon", c=c, p=p)
+        elif c == 9:
+            sent = _send(view, "fly", p=p)
+        elif c == 10:
+            x = find(view, "walk", p=p)
+            sent = _send(view, "walk", p=p) if x and x["n"] else []
+        elif c in (18, 19) and p == COURTYARD:
+            sent = _send(view, "pillar", c=c)
+        if sent:
+            return sent
+        if c in (0, 1, 3, 4, 6, 7, 9, 10):
+            for row in view["board"]["hand"]:
+                if row["c"] == c and row["ok"]:
+                    return [("ui", _with(look=p))]
+    if ui["look"] == p and not ui["pay"]:
+        return [("ui", {"look": -1})]
+    x = tile_at(view, p)
+    if mine(view) and not ui["busy"] and x and not (ui["look"] == p and ui["pay"]):
+        for row in x["spaces"]:
+            if row["pay"]:
+                return _space(view, ui, p, row["i"])
+    return [("ui", _with(look=p if ui["look"] != p else -1))]
+
+
+def _space(view: dict, ui: dict, p: int, i: int) -> list:
+    """A space: ask what it would cost. One that is open is asked for even when it cannot be paid: the answer says why."""
+    if not mine(view):
+        return [("ui", {"look": p})]
+    if ui["pay"] and ui["pay"]["p"] == p and ui["pay"]["i"] == i and ui["quote"] and ui["quote"]["a"] and ui["set"]["one_tap"]:
+        return _confirm(view, ui, False)
+    pay = {"p": p, "i": i, "cards": None, "props": [], "go": None}
+    return [("ui", _with(look=p, pay=pay)), ("quote", {"p": p, "i": i})]
+
+
+def on_quote(view: dict, ui: dict) -> dict:
+    """The first answer to a payment brings its proposals and the way there; the cheapest is chosen."""
+    pay, q = ui["pay"], ui["quote"]
+    if pay and q and pay["cards"] is None and q["p"] == pay["p"] and q["i"] == pay["i"] and q["props"]:
+        return {"pay": {"p": pay["p"], "i": pay["i"], "props": q["props"], "go": q["go"], "cards": list(q["props"][0]["cards"])}}
+    return {}
+
+
+def _prop(ui: dict, n: int) -> list:
+    pay = ui["pay"]
+    if not pay or n >= len(pay["props"]):
+        return []
+    return _ask(pay, list(pay["props"][n]["cards"]))
+
+
+def _ask(pay: dict, cards: list) -> list:
+    new = {"p": pay["p"], "i": pay["i"], "cards": cards, "props": pay["props"], "go": pay["go"]}
+    return [("ui", {"pay": new}), ("quote", {"p": pay["p"], "i": pay["i"], "cards": cards})]
+
+
+def _card(view: dict, ui: dict, c: int) -> list:
+    """A card: in a payment one more of it (after the last none); else it is lifted, and a second tap lays it down."""
+    pay = ui["pay"]
+    if pay and mine(view):
+        have = 0
+        for row in view["board"]["hand"]:
+            if row["c"] == c:
+                have = row["n"]
+        cards = list(pay["cards"] or [])
+        if cards.count(c) < have:
+            cards.append(c)
+        else:
+            cards = [x for x in cards if x != c]
+        return _ask(pay, sorted(cards))
+    if ui["lift"] == c:
+        return [("ui", _with())]
+    return [("ui", _with(lift=c))]
+
+
+def _confirm(view: dict, ui: dict, sure: bool) -> list:
+    """The plan of a payment: the way there, then the payment itself. The last free marker is asked about once."""
+    pay, q = ui["pay"], ui["quote"]
+    if not pay or not q or q["a"] is None:
+        return []
+    mine_ = me(view)
+    x = tile_at(view, pay["p"])
+    left = len([row for row in x["spaces"] if row["s"] < 0]) if x else 0
+    if not sure and mine_ and mine_["free"] == 1 and left > 1:
+        return [("ui", {"ask": "last"})]
+    plan = [pay["go"]] if pay["go"] else []
+    plan.append(q["a"])
+    return [("ui", _with(look=pay["p"])), ("plan", plan)]
+
+
+def _end(view: dict, ui: dict, sure: bool) -> list:
+    """Discard what is marked and draw. Asks when nothing was placed and something could be."""
+    if view["board"]["guard"]["ask"] and not sure and not ui["never"]:
+        return [("ui", _with(ask="end"))]
+    end = find(view, "end")
+    if end is None:
+        return []
+    plan = []
+    for c in ui["marks"]:
+        x = find(view, "discard", c=c)
+        if x:
+            plan.append(x["a"])
+    plan.append(end["a"])
+    return [("ui", _with(marks=[], look=-1, news=[])), ("plan", plan)]
+
+
+def _turn(view: dict, ui: dict, name: str, arg) -> list:
+    """Buttons of the prompt."""
+    if name == "confirm":
+        return _confirm(view, ui, False)
+    if name == "confirm!":
+        return _confirm(view, ui, True)
+    if name == "end":
+        return _end(view, ui, False)
+    if name == "end!":
+        return _end(view, ui, True)
+    if name == "never":
+        return [("ui", {"never": True})] + _end(view, ui, True)
+    if name == "mark":
+        return [("ui", _with(marks=ui["marks"] + [arg]))]
+    if name == "unmark":
+        left = list(ui["marks"])
+        left.remove(arg)
+        return [("ui", _with(marks=left))]
+    if name == "walk_offer":
+        x = find(view, "walk", p=COURTYARD)
+        return [("ui", _with()), ("plan", [x["a"], [4]])] if x else []
+    if name in ("walk", "fly"):
+        return _send(view, name, p=arg)
+    if name == "offer":
+        return _send(view, "offer")
+    if name == "pillar":
+        return _send(view, "pillar", c=arg)
+    if name == "effect":
+        return [("ui", _with(jump=True, look=-1))] if arg == "jump" else _send(view, arg)
+    if name == "key":
+        return _end(view, ui, False) if arg in ("e", "E") and mine(view) else []
+    return []

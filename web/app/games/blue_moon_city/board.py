@@ -1,0 +1,91 @@
+"""The table: the city as one SVG, the needle of the obelisk with its prices, the pool of scales, and the sheet of the tile looked at.
+
+Knows the board model and what is lifted. It must not decide what is legal: the model says where things go.
+"""
+
+from app.games.blue_moon_city.layout import box, corner, dragon_spot, height, outside, pawn_spot
+from app.games.blue_moon_city.needle import ladder, needle, pool
+from app.games.blue_moon_city.parts import B, find, mine, shape, use
+from app.games.blue_moon_city.sheets import tile_sheet
+from app.games.blue_moon_city.tiles import tile
+
+
+def board(view: dict, ui: dict, t) -> str:
+    """Everything on the table."""
+    wide = ui["wide"]
+    look = ui["look"]
+    card = tile_sheet(view, ui, t, look) if look >= 0 else ""
+    if wide:
+        if not card:
+            card = tile_sheet(view, ui, t, home(view))
+        return '<div class="bc-board is-wide"><div class="bc-side">%s%s</div>%s<div class="bc-card">%s</div></div>' % (
+            needle(view, t), pool(view, t), city(view, ui, t), card,
+        )  # fmt: skip
+    low = look >= 0 and look // 5 < 2
+    return '<div class="bc-board is-narrow">%s<div class="bc-field">%s%s</div></div>' % (
+        ladder(view, t), city(view, ui, t),
+        '<div class="bc-over%s">%s</div>' % (" is-low" if low else "", card) if card else "",
+    )  # fmt: skip
+
+
+def home(view: dict) -> int:
+    """The place that is shown when none is looked at: where the seat to act, else the viewer, stands."""
+    b = view["board"]
+    s = view["seat"] if view["seat"] >= 0 else b["seat"]
+    return b["seats"][s]["p"] if 0 <= s < len(b["seats"]) else 12
+
+
+def targets(view: dict, ui: dict) -> list:
+    """Places that answer to what is lifted: where the card acts, or where a jump leads."""
+    b = view["board"]
+    if not mine(view):
+        return []
+    if ui["jump"]:
+        return b["effect"]["to"]
+    if ui["lift"] >= 0:
+        for row in b["hand"]:
+            if row["c"] == ui["lift"] and row["ok"]:
+                return row["to"]
+    return []
+
+
+def city(view: dict, ui: dict, t) -> str:
+    """The city on its water: tiles below, pieces above."""
+    b = view["board"]
+    wide = ui["wide"]
+    w, h = box(wide)
+    to = targets(view, ui)
+    asked = bool(to)
+    out = [
+        '<svg class="bc-city" viewBox="0 0 %d %d" role="grid" data-roving="city" aria-label="%s">'
+        '<rect class="bc-lagoon" width="%d" height="%d" rx="16"/><rect class="bc-rippled" width="%d" height="%d" rx="16"/>'
+        '<g class="bc-mirror" aria-hidden="true"><ellipse cx="%d" cy="%d" rx="70" ry="%d"/></g>'
+        % (w, h, t(B + "city"), w, h, w, h, w - 50, h - 54, 46)
+    ]
+    pieces = []
+    for x in b["tiles"]:
+        out.append(tile(view, x, ui, t, x["p"] in to, asked))
+    for d in b["dragons"]:
+        if d["p"] >= 0:
+            k = [x for x in b["tiles"] if x["p"] == d["p"]][0]["dragons"].index(d["d"])
+            x0, y0 = corner(d["p"], wide)
+            dx, dy = dragon_spot(k)
+            x0, y0 = x0 + dx, y0 + dy
+        else:
+            x0, y0 = outside(d["d"], wide)
+        pieces.append(
+            '<g transform="translate(%g %g)"><g class="bc-dragon bc-dr%d%s" data-key="dragon-%d">%s</g></g>'
+            % (x0, y0, d["d"], "" if d["p"] >= 0 else " is-out", d["d"], '<use href="#bc-d%d" width="32" height="24"/>' % d["d"])
+        )
+    for x in b["tiles"]:
+        k = 0
+        for s in x["pawns"]:
+            x0, y0 = corner(x["p"], wide)
+            dx, dy = pawn_spot(k, len(x["pawns"]))
+            pieces.append(
+                '<g transform="translate(%g %g)"><g class="bc-pawn%s" data-key="pawn-%d">%s</g></g>'
+                % (x0 + dx, y0 + dy, " is-now" if s == b["seat"] else "", s, '<circle class="bc-base" cx="10" cy="11" r="11"/>' + shape(s, 18, 1, 2))
+            )
+            k += 1
+    out.append('<g class="bc-pieces" aria-hidden="true">%s</g></svg>' % "".join(pieces))
+    return "".join(out)

@@ -1,0 +1,96 @@
+"""The sheet of one tile: its sockets at the size of a thumb, rewards, what finishing it now would pay to whom, how sure its numbers are.
+
+Knows a tile of the board model. One pays there on a phone.
+"""
+
+from app.games.blue_moon_city.parts import B, building, dragon_glyph, folk_mark, glyph, goods, letter, mine, tile_at, tile_name, find
+from app.games.blue_moon_city.tiles import colour, space_name
+from app.markup import act, cls, icon_button, seat_mark
+
+ORDER = {"certain": 0, "pack": 0, "choice": 1, "likely": 1, "guess": 2, "reconstruction": 3}
+
+
+def tile_sheet(view: dict, ui: dict, t, p: int) -> str:
+    """The sheet."""
+    x = tile_at(view, p)
+    if x is None:
+        return ""
+    n = colour(x)
+    close = icon_button(t(B + "close"), "close", "tile", p) if ui["look"] == p else ""
+    head = '<header class="bc-shead">%s<h2>%s</h2>%s</header>' % (folk_mark(n, t, 20) if x["spaces"] else "", tile_name(x, t), close)
+    art = '<svg class="bc-sart bc-c%d%s" viewBox="0 0 100 64" aria-hidden="true">%s</svg>' % (n, " is-done" if x["done"] else "", building(x["t"]))
+    body = ""
+    if p == 12:
+        body += '<p class="bc-snote">%s</p>' % t(B + "courtyard.note", n=view["board"]["obelisk"]["next"])
+    elif x["done"]:
+        body += '<p class="bc-snote">%s %s</p>' % (t(B + "tile_done"), _near(x, t))
+    else:
+        body += spaces(view, x, ui, t) + rewards(x, t) + finish(x, t)
+    if x["effect"]:
+        body += '<p class="bc-snote">%s</p>' % t(B + "effect." + x["effect"])
+    if x["dragons"]:
+        body += '<p class="bc-snote">%s</p>' % "".join(["%s %s " % (dragon_glyph(d, 18), t(B + "dragon.%d" % d)) for d in x["dragons"]])
+    return '<section class="bc-sheet bc-c%d" aria-label="%s">%s<div class="bc-sbody">%s<div class="bc-scol">%s%s</div></div></section>' % (
+        n, tile_name(x, t), head, art if ui["wide"] else "", body, confidence(x, t),
+    )  # fmt: skip
+
+
+def spaces(view: dict, x: dict, ui: dict, t) -> str:
+    """The sockets as buttons."""
+    out = []
+    pay = ui["pay"]
+    for row in x["spaces"]:
+        taken = row["s"] >= 0
+        picked = bool(pay) and pay["p"] == x["p"] and pay["i"] == row["i"]
+        name = cls("bc-socket bc-c%d" % row["col"], is_taken=taken, is_here=row["pay"] == "here", is_walk=row["pay"] in ("walk", "flit"), is_pick=picked)
+        face = seat_mark(row["s"], 22) if taken else '<b>%d</b><span>%s<i>%s</i></span>' % (row["v"], glyph("f%d" % row["col"], 12), letter(row["col"], t))
+        out.append(
+            '<button type="button" class="%s"%s aria-label="%s"%s%s>%s</button>'
+            % (name, act("space", [x["p"], row["i"]]), space_name(row, t), " disabled" if taken or ui["busy"] else "", ' aria-pressed="true"' if picked else "", face)
+        )
+    return '<div class="bc-sockets">%s</div>' % "".join(out)
+
+
+def _near(x: dict, t) -> str:
+    r = x["near"]
+    if not (r["scales"] or r["cards"] or r["crystals"]):
+        return ""
+    return '<span class="bc-rw" data-tip="%s">%s%s</span>' % (t(B + "why.neighbour"), glyph("next", 14), goods(r, t))
+
+
+def rewards(x: dict, t) -> str:
+    """Leader, each contributor, and what it gives as a neighbour later."""
+    return '<div class="bc-rws"><span class="bc-rw" data-tip="%s">%s%s</span><span class="bc-rw" data-tip="%s">%s%s</span>%s</div>' % (
+        t(B + "why.leader"), glyph("star", 14), goods(x["lead"], t), t(B + "why.contributor"), glyph("hands", 14), goods(x["each"], t), _near(x, t),
+    )  # fmt: skip
+
+
+def finish(x: dict, t) -> str:
+    """What each seat would get if this were finished now."""
+    if not x["finish"]:
+        return ""
+    rows = ""
+    for row in x["finish"]:
+        why = t.join([t.plain(B + "why." + w["k"]) for w in row["why"]])
+        rows += '<li>%s<span>%s</span><span class="bc-fin" data-tip="%s">%s%s</span></li>' % (
+            seat_mark(row["s"], 16), t.name(row["s"]), t(B + "said", x=why), glyph("star", 12) if row["s"] == x["first"] else "", goods(row, t, 14),
+        )  # fmt: skip
+    return '<p class="bc-sub">%s</p><ul class="bc-finish">%s</ul>' % (t(B + "finish_now"), rows)
+
+
+def confidence(x: dict, t) -> str:
+    """How sure the numbers are, in one line, with a link to the rules' page."""
+    if not x["conf"]:
+        return ""
+    worst = "certain"
+    for key in ("spaces", "leader", "contributor", "neighbour"):
+        level = x["conf"].get(key, "certain")
+        if ORDER.get(level, 0) > ORDER.get(worst, 0) or level == "pack":
+            worst = level
+    tip = ". ".join(["%s: %s" % (t(B + "conf.of." + k), t(B + "conf." + x["conf"][k])) for k in ("spaces", "leader", "contributor", "neighbour") if k in x["conf"]])
+    also = ""
+    if x["alt"]:
+        also = " " + t(B + "conf.also", values=" / ".join([" ".join([str(v) for v in row]) for row in x["alt"]]))
+    return '<p class="bc-conf is-%s" data-tip="%s%s"><button type="button" class="link"%s>%s</button></p>' % (
+        worst, tip, also, act("app:help", "blue_moon_city#readings"), t(B + "sure." + worst),
+    )  # fmt: skip

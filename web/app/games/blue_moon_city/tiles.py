@@ -1,0 +1,144 @@
+"""One tile of the city: slab, building, sockets with numbers and marks, rewards, who leads; and the same said aloud.
+
+Knows a tile of the board model. It must not know other tiles.
+"""
+
+from app.games.blue_moon_city.layout import SIZE, corner, height, sockets
+from app.games.blue_moon_city.parts import B, building, goods_svg, goods_text, mine, shape, use
+from app.markup import act, cls
+
+NONE = ("scales", "cards", "crystals")
+
+
+def colour(x: dict) -> int:
+    """The people of a tile by its spaces; 8 when they differ."""
+    found = 8
+    for row in x["spaces"]:
+        if found == 8:
+            found = row["col"]
+        elif found != row["col"]:
+            return 8
+    return found
+
+
+def tile(view: dict, x: dict, ui: dict, t, target: bool, asked: bool) -> str:
+    """The tile as a cell of the grid."""
+    wide = ui["wide"]
+    p = x["p"]
+    h = height(wide)
+    x0, y0 = corner(p, wide)
+    n = colour(x)
+    fresh = ui["fresh"].get("done", []) if ui["fresh"] else []
+    reach = mine(view) and x["reach"] in ("walk", "here")
+    name = cls(
+        "bc-tile bc-c%d" % n,
+        is_done=x["done"], is_reach=reach and view["board"]["phase"] == "move", is_here=x["reach"] == "here", is_target=target,
+        is_off=asked and not target, is_look=ui["look"] == p, is_court=p == 12, is_turned=p in fresh,
+    )  # fmt: skip
+    out = [
+        '<g class="%s" transform="translate(%g %g)"><g class="bc-turn" role="gridcell" data-item="p%d"%s aria-label="%s" data-anchor="tile-%d">'
+        '<rect class="bc-slab" width="%d" height="%d" rx="7"/>' % (name, x0, y0, p, act("tile", p), spoken(x, t), p, SIZE, h)
+    ]
+    if x["done"]:
+        out.append('<rect class="bc-glow" x="3" y="3" width="94" height="%d" rx="5"/>' % (h - 6))
+    scale, dx, dy = (0.96, 2, h - 66) if x["done"] else (0.86, 7, 6)
+    out.append('<g class="bc-art" transform="translate(%g %g) scale(%g)">%s</g>' % (dx, dy, scale, building(x["t"])))
+    if n < 8 or x["spaces"]:
+        out.append(
+            '<g class="bc-badge"><circle cx="13" cy="13" r="10"/>%s</g>' % use("f%d" % n, 13, 6.5, 6.5)
+        )
+    out.append(_rewards(x, t, wide, h))
+    if not x["done"]:
+        out.append(_sockets(view, x, ui, t, wide))
+    if x["effect"]:
+        out.append('<text class="bc-fx" x="28" y="18">%s</text>' % {"draw_2_more": "+2", "jump": "\u2933", "offering_plus_1": "\u2666"}[x["effect"]])
+    out.append('<rect class="bc-ring" x="1.500" y="1.500" width="%g" height="%g" rx="6"/></g></g>' % (SIZE - 3, h - 3))
+    return "".join(out)
+
+
+def _any(r: dict) -> bool:
+    return bool(r["scales"] or r["cards"] or r["crystals"])
+
+
+def _rewards(x: dict, t, wide: bool, h: int) -> str:
+    """On the large board: leader and contributor on a ruin, the neighbourhood bonus on what is finished; dim until active."""
+    if not wide:
+        if x["done"] and _any(x["near"]):
+            drawn, end = goods_svg(x["near"], 6, 83, t, 12)
+            return '<g class="bc-near is-on"><rect x="2" y="81" width="%g" height="16" rx="5"/>%s</g>' % (end - 2, drawn)
+        return ""
+    if x["done"]:
+        if not _any(x["near"]):
+            return ""
+        drawn, end = goods_svg(x["near"], 18, h - 16, t, 11)
+        return '<g class="bc-near is-on"><rect x="3" y="%d" width="%g" height="15" rx="5"/>%s%s</g>' % (h - 18, end - 2, use("next", 11, 5, h - 16), drawn)
+    lead, end = goods_svg(x["lead"], 16, 66, t)
+    each, far = goods_svg(x["each"], end + 15, 66, t)
+    near, last = goods_svg(x["near"], 0, 20, t, 9)
+    return '<g class="bc-pay">%s%s%s%s</g><g class="bc-near" transform="translate(%g 9)">%s%s</g>' % (
+        use("star", 10, 4, 66, "bc-st"), lead, use("hands", 10, end + 4, 66, "bc-st"), each, 99 - last, use("next", 9, -11, 20), near,
+    )  # fmt: skip
+
+
+def _sockets(view: dict, x: dict, ui: dict, t, wide: bool) -> str:
+    """The contribution spaces along the foot; targets of their own on the large board."""
+    out = []
+    rows = x["spaces"]
+    boxes = sockets(len(rows), wide)
+    pay = ui["pay"]
+    for i in range(len(rows)):
+        row = rows[i]
+        bx, by, w, h = boxes[i]
+        small = h < 20
+        taken = row["s"] >= 0
+        name = cls(
+            "bc-sock bc-c%d" % row["col"], is_taken=taken, is_here=row["pay"] == "here", is_walk=row["pay"] in ("walk", "flit"),
+            is_pick=bool(pay) and pay["p"] == x["p"] and pay["i"] == row["i"],
+        )  # fmt: skip
+        body = '<rect x="%g" y="%g" width="%g" height="%g" rx="4"/><rect class="bc-pat" x="%g" y="%g" width="%g" height="%g" rx="4" fill="url(#bc-pt%d)"/>' % (
+            bx, by, w, h, bx, by, w, h, row["col"] % 8,
+        )  # fmt: skip
+        if taken:
+            body += shape(row["s"], 12 if small else 17, bx + (w - (12 if small else 17)) / 2, by + (h - (12 if small else 17)) / 2)
+            if x["first"] == row["s"] and not small:
+                body += use("star", 8, bx + w - 8, by - 3, "bc-lead")
+        elif small:
+            body += '<text class="bc-no is-small" x="%g" y="%g">%d</text>' % (bx + 7, by + 11, row["v"]) + use("f%d" % row["col"], 8, bx + 12, by + 2.5)
+        else:
+            body += '<text class="bc-no" x="%g" y="%g">%d</text>' % (bx + w / 2, by + 17, row["v"]) + use("f%d" % row["col"], 8, bx + w / 2 - 4, by + 18)
+        if wide and not taken:
+            out.append('<g class="%s" role="button"%s aria-label="%s">%s</g>' % (name, act("space", [x["p"], row["i"]]), space_name(row, t), body))
+        else:
+            out.append('<g class="%s">%s</g>' % (name, body))
+    return "".join(out)
+
+
+def space_name(row: dict, t) -> str:
+    """A space said aloud, escaped."""
+    if row["s"] >= 0:
+        return t(B + "space.taken", v=row["v"], s=row["s"])
+    text = t(B + "space.open", v=row["v"], col=row["col"])
+    if row["pay"]:
+        text += ", " + t(B + "space.pay." + row["pay"])
+    return text
+
+
+def spoken(x: dict, t) -> str:
+    """All that lies open about a tile, escaped."""
+    out = [t(B + "tile." + x["t"])]
+    if x["p"] != 12:
+        out.append(t(B + ("tile_done" if x["done"] else "tile_ruin")))
+        if not x["done"]:
+            for row in x["spaces"]:
+                out.append(space_name(row, t))
+            if x["first"] >= 0:
+                out.append(t(B + "would_lead", s=x["first"]))
+        elif _any(x["near"]):
+            out.append(t(B + "near_pays", got=goods_text(x["near"], t)))
+    for d in x["dragons"]:
+        out.append(t(B + "dragon.%d.full" % d))
+    for s in x["pawns"]:
+        out.append(t(B + "pawn_of", s=s))
+    if x["reach"] in ("walk", "flit"):
+        out.append(t(B + "reach." + x["reach"]))
+    return ". ".join(out)
