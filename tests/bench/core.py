@@ -1,0 +1,198 @@
+"""The core's figures: natively, in Pyodide under Node, and comparable projects, all in one run. ``python3 build.py bench core`` calls it.
+
+Everything is measured in short windows, the three kinds of process taking turns, and the best window counts: a busy machine only ever
+slows down. Medians are written beside it. A bar that is missed is said, and does not make the command fail.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+import statistics
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+HERE = Path(__file__).resolve().parent
+Samples = dict[str, list[float]]
+Take = Callable[[], Samples]
+
+SPEED = ("lunar.contract_actions_per_s", "lunar.playout_plies_per_s")
+TIME = ("lunar.clone_us", "lunar.sample_world_us")
+
+
+def parser() -> argparse.ArgumentParser:
+    """The command line."""
+    found = argparse.ArgumentParser(
+        prog="python -m tests.bench core", description="Measure the rules: actions, playouts, clones, worlds."
+    )
+    found.add_argument("--json", type=Path, metavar="FILE", help="write the figures there")
+    found.add_argument(
+        "--peers",
+        action="store_true",
+        help="install comparable projects in a throw-away environment and measure them too",
+    )
+    found.add_argument(
+        "--pyodide",
+        action=argparse.BooleanOptionalAction,
+        default=True,
+        help="measure in Pyodide under Node too (default)",
+    )
+    found.add_argument("--rounds", type=int, default=4, help="how often the processes take turns (default 4)")
+    found.add_argument("--repeats", type=int, default=15, help="windows of each figure in a turn (default 15)")
+    return found
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Measure, print, write."""
+    options = parser().parse_args(argv)
+    with tempfile.TemporaryDirectory() as scratch:
+        takes: dict[str, Take] = {"native": lambda: native(options.repeats)}
+        if options.pyodide:
+            takes["pyodide"] = pyodide(options.repeats, Path(scratch))
+        if options.peers:
+            takes["peers"] = peers(options.repeats, Path(scratch))
+        samples: dict[str, Samples] = {kind: {} for kind in takes}
+        for n in range(options.rounds):
+            for kind, take in takes.items():
+                print(f"  turn {n + 1} of {options.rounds}: {kind}", file=sys.stderr, flush=True)
+                for name, values in take().items():
+                    samples[kind].setdefault(name, []).extend(values)
+    figures = summary(samples)
+    show(figures)
+    if options.json:
+        options.json.parent.mkdir(parents=True, exist_ok=True)
+        options.json.write_text(json.dumps(figures, indent=2) + "\n", encoding="utf-8")
+    return 0
+
+
+def native(repeats: int) -> Samples:
+    """One process of this Python."""
+    return run([sys.executable, "-m", "tests.bench.figures", str(repeats)])
+
+
+def run(command: list[str]) -> Samples:
+    """The samples that a process prints as its last line."""
+    done = subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE, encoding="utf-8")
+    found: Samples = json.loads(done.stdout.splitlines()[-1])
+    return found
+
+
+def pyodide(repeats: int, scratch: Path) -> Take:
+    """The pinned Pyodide under Node, the very files that are measured natively."""
+    from builder import environment, vendor, wasm
+
+    environment.ensure(("build",))
+    folder = vendor.pyodide_folder()
+    script = scratch / "pyodide_bench.py"
+    script.write_text(
+        "import sys; sys.path[:0] = ['/project', '/bench']; sys.dont_write_bytecode = True\n"
+        f"import json, figures; print(json.dumps(figures.measure({repeats})))\n",
+        encoding="utf-8",
+    )
+    mounts = {"/project/pygame_core": ROOT / "pygame_core", "/bench": HERE}
+    return lambda: json.loads(wasm.run_pyodide(script, mounts, folder).splitlines()[-1])
+
+
+def peers(repeats: int, scratch: Path) -> Take:
+    """The peers in an environment of their own, which goes when the command ends."""
+    from builder import versions
+
+    place = scratch / "peers"
+    print("  install the peers in a throw-away environment", file=sys.stderr, flush=True)
+    wanted = versions.load().requirements("peers")
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(place)], check=True)
+    python = place / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    pip = [sys.executable, "-m", "pip", "--python", str(python), "--disable-pip-version-check", "install", "--quiet"]
+    subprocess.run([*pip, *wanted], check=True)
+    return lambda: run([str(python), str(HERE / "peers.py"), str(repeats)])
+
+
+def best(name: str, values: list[float]) -> float:
+    """The best window: the most per second, the least time."""
+    return min(values) if name.endswith("_us") else max(values)
+
+
+def summary(samples: dict[str, Samples]) -> dict[str, object]:
+    """All figures by their stable keys, with ratios and bars."""
+    found: dict[str, object] = {}
+    top = {kind: {name: best(name, v) for name, v in rows.items()} for kind, rows in samples.items()}
+    median = {kind: {name: statistics.median(v) for name, v in rows.items()} for kind, rows in samples.items()}
+    for name in (*SPEED, *TIME):
+        row: dict[str, float] = {}
+        for kind in ("native", "pyodide"):
+            if kind in top:
+                row[kind] = round(top[kind][name], 3)
+                row[kind + "_median"] = round(median[kind][name], 3)
+        found[name] = row
+    for name, value in top.get("peers", {}).items():
+        found[name] = round(value, 1)
+        found[name + "_median"] = round(median["peers"][name], 1)
+    found["ratios"] = ratios(top)
+    found["bars"] = bars(top)
+    found["machine"] = {
+        "python": platform.python_version(),
+        "processors": os.cpu_count(),
+        "load": os.getloadavg()[0] if hasattr(os, "getloadavg") else None,
+    }
+    return found
+
+
+def ratios(top: dict[str, dict[str, float]]) -> dict[str, float]:
+    """What stands against what: Pyodide's slowness, and our speed in multiples of the peers'."""
+    found = {}
+    own = top["native"]
+    for name, value in top.get("pyodide", {}).items():
+        found[f"pyodide/native {name}"] = value / own[name] if name in TIME else own[name] / value
+    for peer, value in top.get("peers", {}).items():
+        for name in SPEED:
+            found[f"{name} / {peer}"] = own[name] / value
+    return {name: round(value, 3) for name, value in found.items()}
+
+
+def bars(top: dict[str, dict[str, float]]) -> dict[str, dict[str, object]]:
+    """The bars that are set, what was measured against them, and whether they are kept."""
+    found: dict[str, dict[str, object]] = {}
+    ratio = ratios(top)
+
+    def bar(name: str, value: float | None, limit: float, most: bool) -> None:
+        if value is not None:
+            ok = value <= limit if most else value >= limit
+            found[name] = {"value": round(value, 3), ("at most" if most else "at least"): limit, "ok": ok}
+
+    bar("lunar.clone_us", top["native"]["lunar.clone_us"], 5.0, most=True)
+    bar("lunar.sample_world_us", top["native"]["lunar.sample_world_us"], 25.0, most=True)
+    for name in (*SPEED, *TIME):
+        key = f"pyodide/native {name}"
+        bar(key, ratio.get(key), 3.0 if name == "lunar.sample_world_us" else 2.5, most=True)
+    for name, peer, limit in (
+        ("lunar.contract_actions_per_s", "peers.rlcard_bridge", 10.0),
+        ("lunar.contract_actions_per_s", "peers.openspiel_hearts", 0.6),
+        ("lunar.playout_plies_per_s", "peers.openspiel_hearts", 1.5),
+    ):
+        key = f"{name} / {peer}"
+        bar(key, ratio.get(key), limit, most=False)
+    return found
+
+
+def show(figures: dict[str, object]) -> None:
+    """The figures as text."""
+    for name, value in figures.items():
+        if isinstance(value, dict) and name not in ("ratios", "bars", "machine"):
+            print(f"{name:36}" + "  ".join(f"{kind} {v:,.2f}" for kind, v in value.items()))
+        elif isinstance(value, float):
+            print(f"{name:36}{value:,.0f}")
+    kept = figures["bars"]
+    assert isinstance(kept, dict)
+    for name, row in kept.items():
+        limit = next(f"{k} {v}" for k, v in row.items() if k.startswith("at "))
+        print(f"{'kept  ' if row['ok'] else 'MISSED'}  {name}: {row['value']} ({limit})")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
