@@ -18,7 +18,7 @@ def board(view: dict, ui: dict, t) -> str:
     if wide:
         if not card:
             card = tile_sheet(view, ui, t, home(view))
-        return '<div class="bc-board is-wide"><div class="bc-side">%s%s</div>%s<div class="bc-card">%s</div></div>' % (
+        return '<div class="bc-board is-wide"><div class="bc-side">%s%s</div>%s<div class="bc-aside">%s</div></div>' % (
             needle(view, t), pool(view, t), city(view, ui, t), card,
         )  # fmt: skip
     low = look >= 0 and look // 5 < 2
@@ -59,8 +59,8 @@ def city(view: dict, ui: dict, t) -> str:
     out = [
         '<svg class="bc-city" viewBox="0 0 %d %d" role="grid" data-roving="city" aria-label="%s">'
         '<rect class="bc-lagoon" width="%d" height="%d" rx="16"/><rect class="bc-rippled" width="%d" height="%d" rx="16"/>'
-        '<g class="bc-mirror" aria-hidden="true"><ellipse cx="%d" cy="%d" rx="70" ry="%d"/></g>'
-        % (w, h, t(B + "city"), w, h, w, h, w - 50, h - 54, 46)
+        '<g class="bc-mirror" aria-hidden="true"><circle cx="%d" cy="%d" r="30"/><path d="M%d %dh52M%d %dh64M%d %dh40"/></g>'
+        % (w, h, t(B + "city"), w, h, w, h, w - 54, h - 54, w - 84, h - 40, w - 92, h - 50, w - 70, h - 62)
     ]
     pieces = []
     for x in b["tiles"]:

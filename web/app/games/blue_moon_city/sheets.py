@@ -25,13 +25,15 @@ def tile_sheet(view: dict, ui: dict, t, p: int) -> str:
     elif x["done"]:
         body += '<p class="bc-snote">%s %s</p>' % (t(B + "tile_done"), _near(x, t))
     else:
-        body += spaces(view, x, ui, t) + rewards(x, t) + finish(x, t)
+        body += spaces(view, x, ui, t)
+        if ui["wide"] or not ui["pay"]:
+            body += rewards(x, t) + finish(x, t)
     if x["effect"]:
         body += '<p class="bc-snote">%s</p>' % t(B + "effect." + x["effect"])
     if x["dragons"]:
         body += '<p class="bc-snote">%s</p>' % "".join(["%s %s " % (dragon_glyph(d, 18), t(B + "dragon.%d" % d)) for d in x["dragons"]])
     return '<section class="bc-sheet bc-c%d" aria-label="%s">%s<div class="bc-sbody">%s<div class="bc-scol">%s%s</div></div></section>' % (
-        n, tile_name(x, t), head, art if ui["wide"] else "", body, confidence(x, t),
+        n, tile_name(x, t), head, art if ui["wide"] else "", body, confidence(x, t) if ui["wide"] or not ui["pay"] else "",
     )  # fmt: skip
 
 

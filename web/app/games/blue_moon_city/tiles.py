@@ -47,6 +47,8 @@ def tile(view: dict, x: dict, ui: dict, t, target: bool, asked: bool) -> str:
         out.append(
             '<g class="bc-badge"><circle cx="13" cy="13" r="10"/>%s</g>' % use("f%d" % n, 13, 6.5, 6.5)
         )
+    if p == 12 and view["board"]["obelisk"]["next"] >= 0:
+        out.append('<path class="bc-spire" d="M50 10 60 %d H40Z"/>%s<text class="bc-price" x="62" y="34">%s</text>' % (h - 22, use("crystal", 20, 66, 40), t.num(view["board"]["obelisk"]["next"])))
     out.append(_rewards(x, t, wide, h))
     if not x["done"]:
         out.append(_sockets(view, x, ui, t, wide))
