@@ -69,7 +69,7 @@ def main():
     views["open4"] = wire(middle, OPEN)
     late = play(3, {"start": "1", "hospital": 1, "assembly_hall": 1, "golden_shrine": 1, "old_quarter": 1}, 8, lambda s, n: n > 700 and s.seat == 0 and s.phase == 0)
     views["late3"] = wire(late, 0)
-    crowd = play(2, {"start": "1", "crystals": "closed"}, 4, lambda s, n: n > 500 and s.seat == 0 and s.phase == 0)
+    crowd = play(2, {"start": "1", "crystals": "closed"}, 9, lambda s, n: n > 160 and s.seat == 0 and s.phase == 0)
     crowd.hands[0] = int.from_bytes(bytes([2, 1, 1, 2, 1, 0, 2, 1, 1, 2, 1, 1, 2, 1, 0, 2, 1, 1, 2, 1, 0, 4]), "little")
     views["crowd2"] = wire(crowd, 0)
     end = play(3, {"start": "1"}, 3, lambda s, n: False)

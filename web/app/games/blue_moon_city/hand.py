@@ -83,7 +83,7 @@ def _power_picture(c: int) -> str:
     wide = 32 if name in ("d0", "d1", "d2") else 22
     steps = ""
     if c in (1, 4, 7):
-        steps = '<text class="bc-l" x="52" y="76">3</text>'
+        steps = '<text class="bc-l" x="51" y="58">3</text>'
     return '<circle class="bc-pl" cx="26" cy="62" r="18"/><use href="#bc-%s" x="%g" y="%g" width="%d" height="%d" class="%s"/>%s%s' % (
         name, 26 - wide / 2, 62 - 11, wide, 22 if wide == 22 else 24, css, steps, mark and "",
     )  # fmt: skip

@@ -53,4 +53,4 @@ def dragon_spot(k: int) -> tuple:
 
 def outside(d: int, wide: bool) -> tuple:
     """Where a dragon beside the city waits: above the north-west corner, or where that is built, along the edge."""
-    return (10 + d * 34, 12)
+    return (7 + d * 32, 14)

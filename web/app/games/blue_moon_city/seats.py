@@ -28,12 +28,12 @@ def strip(view: dict, ui: dict, t) -> str:
     for x in view["board"]["seats"]:
         out.append(
             '<button type="button" class="%s"%s data-item="seat-%d" data-anchor="seat-%d" aria-label="%s">'
-            '<span class="bc-s1">%s<b class="bc-nm">%s</b></span><span class="bc-s2">%s<b>%s</b>%s<b>%s</b></span><span class="bc-s3">%s</span>'
-            '<span class="bc-s2">%s<b>%s%s</b><em class="%s">%s%s</em></span></button>'
+            '<span class="bc-s1">%s<b class="bc-nm">%s</b></span><span class="bc-s2">%s<b>%s</b>%s<b>%s</b></span>'
+            '<span class="bc-s2">%s<b>%s%s</b><em class="%s">%s%s</em></span><span class="bc-s3">%s</span></button>'
             % (
                 cls("bc-seatbox seat-%d" % (x["s"] % 6), is_now=x["to_act"], is_me=x["s"] == view["seat"]), act("look", x["s"]), x["s"], x["s"], said(view, x, t),
-                seat_mark(x["s"], 14), t.name(x["s"]), glyph("crystal", 12), _crystals(x, t), glyph("scale", 12), t.num(x["scales"]), _dots(view, x),
-                glyph("cards", 12), t.num(x["hand"]), "+%d" % x["owed"] if x["owed"] else "", "is-warn" if x["warn"] else "", "\u25cf", t.num(x["free"]),
+                seat_mark(x["s"], 14), t.name(x["s"]), glyph("crystal", 12), _crystals(x, t), glyph("scale", 12), t.num(x["scales"]),
+                glyph("cards", 12), t.num(x["hand"]), "+%d" % x["owed"] if x["owed"] else "", "is-warn" if x["warn"] else "", "\u25cf", t.num(x["free"]), _dots(view, x),
             )
         )  # fmt: skip
     return '<div class="bc-strip n%d">%s</div>' % (len(out), "".join(out))

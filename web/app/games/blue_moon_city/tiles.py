@@ -48,7 +48,7 @@ def tile(view: dict, x: dict, ui: dict, t, target: bool, asked: bool) -> str:
             '<g class="bc-badge"><circle cx="13" cy="13" r="10"/>%s</g>' % use("f%d" % n, 13, 6.5, 6.5)
         )
     if p == 12 and view["board"]["obelisk"]["next"] >= 0:
-        out.append('<path class="bc-spire" d="M50 10 60 %d H40Z"/>%s<text class="bc-price" x="62" y="34">%s</text>' % (h - 22, use("crystal", 20, 66, 40), t.num(view["board"]["obelisk"]["next"])))
+        out.append('<path class="bc-spire" d="M50 10 60 %d H40Z"/>%s<text class="bc-price" x="13" y="62">%s</text>' % (h - 22, use("crystal", 17, 66, 45), t.num(view["board"]["obelisk"]["next"])))
     out.append(_rewards(x, t, wide, h))
     if not x["done"]:
         out.append(_sockets(view, x, ui, t, wide))
@@ -76,9 +76,10 @@ def _rewards(x: dict, t, wide: bool, h: int) -> str:
         return '<g class="bc-near is-on"><rect x="3" y="%d" width="%g" height="15" rx="5"/>%s%s</g>' % (h - 18, end - 2, use("next", 11, 5, h - 16), drawn)
     lead, end = goods_svg(x["lead"], 16, 66, t)
     each, far = goods_svg(x["each"], end + 15, 66, t)
-    near, last = goods_svg(x["near"], 0, 20, t, 9)
-    return '<g class="bc-pay">%s%s%s%s</g><g class="bc-near" transform="translate(%g 9)">%s%s</g>' % (
-        use("star", 10, 4, 66, "bc-st"), lead, use("hands", 10, end + 4, 66, "bc-st"), each, 99 - last, use("next", 9, -11, 20), near,
+    near, last = goods_svg(x["near"], 0, 0, t, 10)
+    high = 66 if far + last + 8 < 99 else 51
+    return '<g class="bc-pay">%s%s%s%s</g><g class="bc-near" transform="translate(%g %d)"><rect x="-13" y="-2" width="%g" height="14" rx="4"/>%s%s</g>' % (
+        use("star", 10, 4, 66, "bc-st"), lead, use("hands", 10, end + 4, 66, "bc-st"), each, 97 - last, high, last + 14, use("next", 9, -11, 0.5), near,
     )  # fmt: skip
 
 
