@@ -10,7 +10,8 @@ import time
 from app import acts, dom, games, i18n, keyboard, motion, saves, store
 from app.announcer import Announcer
 from app.desk import Desk
-from app.dom import browser, focus
+from app.dom import browser
+from app.intents import INTENTS
 from app.router import address, parse
 from app.views import log, manual, page
 
@@ -203,42 +204,9 @@ class App(Desk):
             return False
         intents = room.act(s["view"], s["ui"], name, arg)
         for intent in intents:
-            self.intent(intent[0], intent[1:])
+            first = intent[1] if len(intent) > 1 else None
+            INTENTS[intent[0]](self, first, intent[2] if len(intent) > 2 else None)
         return bool(intents)
-
-    def intent(self, what: str, rest: tuple) -> None:
-        """Carry out one intent of a room."""
-        s = self.s
-        first = rest[0] if rest else None
-        second = rest[1] if len(rest) > 1 else None
-        if what == "ui":
-            for key in first:
-                s["ui"][key] = first[key]
-            self.render()
-        elif what == "send":
-            if not s["busy"]:
-                asyncio.create_task(self.ask("act", v=s["view"]["v"], a=first))
-        elif what == "plan":
-            if not s["busy"]:
-                asyncio.create_task(self.carry_out(list(first)))
-        elif what == "quote":
-            asyncio.create_task(self.quote(first))
-        elif what == "why":
-            asyncio.create_task(self.why(first))
-        elif what == "call":
-            fields = dict(first)
-            asyncio.create_task(self.ask(fields.pop("k"), **fields))
-        elif what == "say":
-            self.toast(first, **(second or {}))
-        elif what == "open" and first == "help":
-            acts.help_page(self, second or "")
-        elif what == "open":
-            acts.dialog(self, [first, second or ""])
-        elif what == "close":
-            acts.close(self, None)
-        elif what == "focus":
-            self.render()
-            focus.to(first)
 
     async def carry_out(self, actions: list) -> None:
         """Several actions, one after another; a refusal, another eye or the end of the turn stops them."""
