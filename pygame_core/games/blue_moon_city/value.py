@@ -47,14 +47,18 @@ def standing(s: "State") -> list[float]:
             have = markers_on(s, p)
             full = sum(have) / setup.space_count[p]
             likely = 0.4 + 0.5 * full
-            each = reward_worth(setup.each[p]) + sum(
-                [reward_worth(setup.near[q]) for q in setup.adjacent[p] if s.done >> q & 1]
-            )
+            near = 0.0  # no sum() of floats: it rounds otherwise from Python 3.12 on, hence in Pyodide
+            for q in setup.adjacent[p]:
+                if s.done >> q & 1:
+                    near += reward_worth(setup.near[q])
+            each = reward_worth(setup.each[p]) + near
             for i, k in enumerate(have):
                 if k:
                     worth[i] += likely * each
             worth[leader(s, p)[0]] += likely * full * reward_worth(setup.lead[p])
-    total = sum(worth)
+    total = 0.0
+    for w in worth:
+        total += w
     return [w - (total - w) / (n - 1) for w in worth]
 
 
