@@ -1,7 +1,7 @@
 """The new-game form: its defaults, what each touch of it changes, and the request it becomes.
 
 Knows a game only by its `meta` (seats, options with ranges, levels). It must not draw. By convention an option `beginner` with a choice
-`first` is switched to it for this device's first game.
+`first`, and any option with a choice `first_game`, is switched to it for this device's first game.
 """
 
 MAX_NAME = 24
@@ -16,6 +16,8 @@ def new_form(meta: dict, first: bool, me: str, names: list, player: str) -> dict
         options[option["key"]] = option["default"]
         if first and option["key"] == "beginner" and "first" in option["choices"]:
             options["beginner"] = "first"
+        if first and "first_game" in (option.get("choices") or ()):
+            options[option["key"]] = "first_game"
     form = {
         "game": meta["id"],
         "seats": [],

@@ -46,6 +46,8 @@ def line(save: dict, t: object) -> str:
         return t("save.future" if save["bad"] == "future_save" else "save.bad")
     if save["over"]:
         return t("save.over")
+    if not save["rounds"]:
+        return t("save.running")
     return t("save.round", n=save["round"], of=save["rounds"])
 
 

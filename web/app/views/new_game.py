@@ -99,6 +99,8 @@ def options(form: dict, meta: dict, t: object, hidden: bool) -> str:
 
 def option(form: dict, one: dict, t: object) -> str:
     """One option by its kind; its words come from the game's catalog."""
+    if one["kind"] == "data":
+        return ""
     key = one["key"]
     base = "opt.%s.%s" % (form["game"], key)
     note = t(base + ".note") if t.has(base + ".note") else ""
