@@ -28,7 +28,7 @@ WORDS = """() => {
 KEY = re.compile(r"\b[a-z_]+(?:\.[a-z_0-9]+)+\b|\{[a-z]+[|}]")
 LATIN = re.compile(r"[A-Za-z]{2,}")
 HAN = re.compile(r"[\u4e00-\u9fff]")
-KNOWN = ("Moonlit", "AI", "SVG", "English")
+KNOWN = ("Moonlit", "AI", "SVG", "English", "e2e-first")
 
 
 def faults(app, lang):

@@ -95,7 +95,7 @@ def test_r28_six_seats_and_the_longest_hand_fit_a_small_phone(device):
         (hand,) = boxes(app, ".table-hand")
         assert hand["inside"]
         assert app.page.evaluate(SIDEWAYS) <= 0
-        last = now["hand"][-1]["c"]
+        last = [x["c"] for x in now["hand"] if x["ok"]][-1]
         table.card(last).scroll_into_view_if_needed()
         table.lift(last)
 
