@@ -59,6 +59,8 @@ def test_a_game_that_lists_everything_has_no_quote():
     run(story)
 
 
-@pytest.mark.parametrize("q", [{}, {"p": "x"}, {"p": 1.5}, {"P": 1}, {"p": [1] * 97}, {"p": [[1]]}, [1], "x", {"p": True}])
+@pytest.mark.parametrize(
+    "q", [{}, {"p": "x"}, {"p": 1.5}, {"P": 1}, {"p": [1] * 97}, {"p": [[1]]}, [1], "x", {"p": True}]
+)
 def test_a_question_is_checked(q):
     assert wire.fault({"id": 1, "k": "quote", "q": q}) == ("bad_field", {"field": "q"})

@@ -18,8 +18,10 @@ FIXTURES = Path(__file__).parent / "fixtures"
 SIZES = ((360, 640), (390, 844), (820, 1180), (1440, 900))
 FRAME = """
 body{overflow:hidden}.table{height:100dvh}.table-bar{display:flex;align-items:center;gap:10px;min-height:52px;padding:0 12px}
-@font-face{font-family:Fraunces;font-weight:100 900;src:url(../unpacked/fontsource-variable-fraunces-5.3.0/files/fraunces-latin-opsz-normal.woff2)}
-@font-face{font-family:"Source Sans 3";font-weight:100 900;src:url(../unpacked/fontsource-variable-source-sans-3-5.3.0/files/source-sans-3-latin-wght-normal.woff2)}
+@font-face{font-family:Fraunces;font-weight:100 900;
+src:url(../unpacked/fontsource-variable-fraunces-5.3.0/files/fraunces-latin-opsz-normal.woff2)}
+@font-face{font-family:"Source Sans 3";font-weight:100 900;
+src:url(../unpacked/fontsource-variable-source-sans-3-5.3.0/files/source-sans-3-latin-wght-normal.woff2)}
 """
 
 
@@ -120,7 +122,11 @@ def cases(names):
                 more["lift"] = next((x["c"] for x in view["board"]["hand"] if x["ok"] and x["to"]), -1)
             if more.get("pay"):
                 q = view["quote"]
-                more.update(quote=q, look=q["p"], pay={"p": q["p"], "i": q["i"], "props": q["props"], "go": q["go"], "cards": q["props"][0]["cards"]})
+                more.update(
+                    quote=q,
+                    look=q["p"],
+                    pay={"p": q["p"], "i": q["i"], "props": q["props"], "go": q["go"], "cards": q["props"][0]["cards"]},
+                )
             yield name, view, more
 
 
@@ -149,9 +155,7 @@ def main():
                         path = OUT / ("%s-%s-%s-%d.html" % (name, lang, theme, w))
                         path.write_text(page(view, lang, w >= 820, theme, **more), encoding="utf-8")
                         tab.goto(path.as_uri())
-                        tab.wait_for_timeout(
-                            400
-                        )
+                        tab.wait_for_timeout(400)
                         tab.screenshot(path=path.with_suffix(".png"))
                         wide = tab.evaluate("document.documentElement.scrollWidth")
                         if wide > w:

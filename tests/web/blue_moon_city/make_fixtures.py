@@ -36,7 +36,8 @@ def wire(state, seat, **more):
         "choices": [c for c in GAME.choices(o, state.legal_actions()) if c["k"] != "pay"] if mine else [],
         "undo": {"ok": True, "why": ""}, "redo": False, "practice": {"can": True, "on": False, "used": 0},
         "pace": "normal", "pause": None, "thinking": None, "demo": False,
-        "result": {"ranks": list(state.result().ranks), "reason": state.result().reason, "scores": state.scores(), "seed": "00000000000000ff"} if over else None,
+        "result": {"ranks": list(state.result().ranks), "reason": state.result().reason, 
+        "scores": state.scores(), "seed": "00000000000000ff"} if over else None,
         "board": board,
     }  # fmt: skip
     view.update(more)
@@ -46,7 +47,11 @@ def wire(state, seat, **more):
 def play(seats, options, seed, stop, log=None):
     """A game of a player that builds where it can, until the condition."""
     luck = random.Random(seed)
-    emit = (lambda k, public, private=None: log.append({"no": len(log), "k": k, **public, **((private or {}).get(0, {}))})) if log is not None else None
+    emit = (
+        (lambda k, public, private=None: log.append({"no": len(log), "k": k, **public, **((private or {}).get(0, {}))}))
+        if log is not None
+        else None
+    )
     state = GAME.new_state(seats, options, seed, emit)
     for n in range(4000):
         if state.seat_to_act() < 0 or stop(state, n):
@@ -54,20 +59,27 @@ def play(seats, options, seed, stop, log=None):
         legal = state.legal_actions()
         best = [a for a in legal if a[0] in (3, 4, 5)]
         drop = [a for a in legal if a[0] == 10]
-        state.apply(luck.choice(best if best and luck.random() < 0.9 else legal if luck.random() < 0.6 else drop or legal), emit)
+        state.apply(
+            luck.choice(best if best and luck.random() < 0.9 else legal if luck.random() < 0.6 else drop or legal), emit
+        )
     return state
 
 
 def main():
     OUT.mkdir(parents=True, exist_ok=True)
     views = {}
-    first = play(2, {"start": "1", "layout": "first_game"}, 5, lambda s, n: s.seat == 0 and n > 0 or n > 40)
+    first = play(2, {"start": "1", "layout": "first_game"}, 5, lambda s, n: (s.seat == 0 and n > 0) or n > 40)
     views["start2"] = wire(first, 0)
     middle = play(4, {"start": "1"}, 12, lambda s, n: n > 330 and s.seat == 0 and s.phase == 0)
     views["middle4"] = wire(middle, 0)
     views["watch4"] = wire(middle, PUBLIC)
     views["open4"] = wire(middle, OPEN)
-    late = play(3, {"start": "1", "hospital": 1, "assembly_hall": 1, "golden_shrine": 1, "old_quarter": 1}, 8, lambda s, n: n > 700 and s.seat == 0 and s.phase == 0)
+    late = play(
+        3,
+        {"start": "1", "hospital": 1, "assembly_hall": 1, "golden_shrine": 1, "old_quarter": 1},
+        8,
+        lambda s, n: n > 700 and s.seat == 0 and s.phase == 0,
+    )
     views["late3"] = wire(late, 0)
     crowd = play(2, {"start": "1", "crystals": "closed"}, 9, lambda s, n: n > 160 and s.seat == 0 and s.phase == 0)
     crowd.hands[0] = int.from_bytes(bytes([2, 1, 1, 2, 1, 0, 2, 1, 1, 2, 1, 1, 2, 1, 0, 2, 1, 1, 2, 1, 0, 4]), "little")
@@ -80,7 +92,11 @@ def main():
         for tile in view["board"]["tiles"]:
             for space in tile["spaces"]:
                 if space["pay"] and "quote" not in view:
-                    view["quote"] = quote({"middle4": middle, "late3": late, "crowd2": crowd, "start2": first}[name], tile["p"], space["i"])
+                    view["quote"] = quote(
+                        {"middle4": middle, "late3": late, "crowd2": crowd, "start2": first}[name],
+                        tile["p"],
+                        space["i"],
+                    )
         (OUT / (name + ".json")).write_text(json.dumps(view, ensure_ascii=False), encoding="utf-8")
     (OUT / "log.events").write_text(json.dumps(log), encoding="utf-8")
 

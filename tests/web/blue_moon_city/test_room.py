@@ -29,7 +29,11 @@ def new_ui(view, wide=False, **more):
 def paying(view, n=0):
     """The room's state while a payment is made."""
     q = view["quote"]
-    return {"quote": q, "look": q["p"], "pay": {"p": q["p"], "i": q["i"], "props": q["props"], "go": q["go"], "cards": q["props"][n]["cards"]}}
+    return {
+        "quote": q,
+        "look": q["p"],
+        "pay": {"p": q["p"], "i": q["i"], "props": q["props"], "go": q["go"], "cards": q["props"][n]["cards"]},
+    }
 
 
 def translator(view, lang):
@@ -74,7 +78,10 @@ def test_every_fixture_is_drawn_with_words_and_well_formed(name, lang):
         assert not t.catalog.missing, t.catalog.missing
         for part, markup in parts.items():
             ET.fromstring("<x>%s</x>" % re.sub(r"\bdisabled(?=[ >])", "", markup))
-            assert not re.search(r"\{\w+\}|None|blue_moon_city\.[a-z]", re.sub(r'data-\w+="[^"]*"', "", markup)), (part, markup)
+            assert not re.search(r"\{\w+\}|None|blue_moon_city\.[a-z]", re.sub(r'data-\w+="[^"]*"', "", markup)), (
+                part,
+                markup,
+            )
         keys = re.findall(r'data-key="([^"]+)"', "".join(parts[p] for p in PARTS[:4]))
         assert len(keys) == len(set(keys))
 
@@ -116,7 +123,7 @@ def test_the_end_counts_marks_and_asks_when_something_could_be_built():
     view["board"]["guard"] = {"ask": True, "i": 0, "offer": False}
     card = view["board"]["hand"][0]["c"]
     ui = new_ui(view, marks=[card])
-    assert ("ui", ) != room.act(view, ui, "end", None)[0] and room.act(view, ui, "end", None)[0][1]["ask"] == "end"
+    assert room.act(view, ui, "end", None)[0] != ("ui",) and room.act(view, ui, "end", None)[0][1]["ask"] == "end"
     plan = dict(room.act(view, ui, "end!", None))["plan"]
     assert plan == [[9, card], [10]]
     t = translator(view, "en")

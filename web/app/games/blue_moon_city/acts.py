@@ -3,15 +3,28 @@
 Knows choices, quotes and the room's own transient state. It must not know markup.
 """
 
-from app.games.blue_moon_city.parts import COURTYARD, find, me, mine, people, tile_at
+from app.games.blue_moon_city.parts import COURTYARD, find, me, mine, tile_at
 from app.games.blue_moon_city.prompt import room_for
 
+OFFER = [4]
+"""The offering, which is no choice yet while the pawn has still to walk to the Courtyard."""
 CLEAR = {"lift": -1, "pay": None, "quote": None, "ask": "", "jump": False}
 
 
 def new_ui() -> dict:
     """Lifted card, tile looked at, payment in the making, the worker's quote, cards marked for exchange, an open question, new cards."""
-    return {"lift": -1, "look": -1, "pay": None, "quote": None, "marks": [], "ask": "", "jump": False, "never": False, "news": [], "since": ""}
+    return {
+        "lift": -1,
+        "look": -1,
+        "pay": None,
+        "quote": None,
+        "marks": [],
+        "ask": "",
+        "jump": False,
+        "never": False,
+        "news": [],
+        "since": "",
+    }
 
 
 def on_view(view: dict, ui: dict) -> dict:
@@ -42,7 +55,9 @@ def act(view: dict, ui: dict, name: str, arg) -> list:
         p = rows[arg]["p"] if 0 <= arg < len(rows) else -1
         return [("ui", {"look": -1 if ui["look"] == p else p})]
     if name == "key" and arg == "Escape" or name == "cancel":
-        return [("ui", _with(look=-1 if not (ui["pay"] or ui["lift"] >= 0 or ui["ask"]) or not ui["wide"] else ui["look"]))]
+        return [
+            ("ui", _with(look=-1 if not (ui["pay"] or ui["lift"] >= 0 or ui["ask"]) or not ui["wide"] else ui["look"]))
+        ]
     if ui["busy"]:
         return []
     if name == "space":
@@ -51,8 +66,7 @@ def act(view: dict, ui: dict, name: str, arg) -> list:
         return _card(view, ui, arg)
     if name == "prop":
         return _prop(ui, arg)
-    found = _turn(view, ui, name, arg)
-    return found
+    return BUTTONS[name](view, ui, arg) if name in BUTTONS else []
 
 
 def _with(**more) -> dict:
@@ -69,43 +83,58 @@ def _send(view: dict, kind: str, **want) -> list:
     return [("ui", _with()), ("send", x["a"])] if x else []
 
 
+DRAGON_CARDS = (0, 1, 3, 4, 6, 7)
+MOVERS = (0, 1, 3, 4, 6, 7, 9, 10)
+
+
+def _aim(view: dict, c: int, p: int) -> list:
+    """The power of the lifted card on a place."""
+    if c in DRAGON_CARDS:
+        return _send(view, "dragon", c=c, p=p)
+    if c == 9:
+        return _send(view, "fly", p=p)
+    if c == 10:
+        x = find(view, "walk", p=p)
+        return _send(view, "walk", p=p) if x and x["n"] else []
+    if c in (18, 19) and p == COURTYARD:
+        return _send(view, "pillar", c=c)
+    return []
+
+
 def _tile(view: dict, ui: dict, p: int) -> list:
     """A tile: the target of what is lifted; else it is looked at, and its first payable space is proposed."""
     if ui["jump"]:
         return _send(view, "jump", p=p)
     c = ui["lift"]
     if c >= 0 and mine(view):
-        sent = []
-        if c in (0, 1, 3, 4, 6, 7):
-            sent = _send(view, "dragon", c=c, p=p)
-        elif c == 9:
-            sent = _send(view, "fly", p=p)
-        elif c == 10:
-            x = find(view, "walk", p=p)
-            sent = _send(view, "walk", p=p) if x and x["n"] else []
-        elif c in (18, 19) and p == COURTYARD:
-            sent = _send(view, "pillar", c=c)
+        sent = _aim(view, c, p)
         if sent:
             return sent
-        if c in (0, 1, 3, 4, 6, 7, 9, 10):
-            for row in view["board"]["hand"]:
-                if row["c"] == c and row["ok"]:
-                    return [("ui", _with(look=p))]
-    if ui["look"] == p and not ui["pay"]:
-        return [("ui", {"look": -1})]
+        for row in view["board"]["hand"]:
+            if row["c"] == c and row["ok"] and c in MOVERS:
+                return [("ui", _with(look=p))]
+    if ui["look"] == p:
+        return [("ui", _with(look=-1))]
     x = tile_at(view, p)
-    if mine(view) and not ui["busy"] and x and not (ui["look"] == p and ui["pay"]):
+    if mine(view) and not ui["busy"] and x:
         for row in x["spaces"]:
             if row["pay"]:
                 return _space(view, ui, p, row["i"])
-    return [("ui", _with(look=p if ui["look"] != p else -1))]
+    return [("ui", _with(look=p))]
 
 
 def _space(view: dict, ui: dict, p: int, i: int) -> list:
     """A space: ask what it would cost. One that is open is asked for even when it cannot be paid: the answer says why."""
     if not mine(view):
         return [("ui", {"look": p})]
-    if ui["pay"] and ui["pay"]["p"] == p and ui["pay"]["i"] == i and ui["quote"] and ui["quote"]["a"] and ui["set"]["one_tap"]:
+    if (
+        ui["pay"]
+        and ui["pay"]["p"] == p
+        and ui["pay"]["i"] == i
+        and ui["quote"]
+        and ui["quote"]["a"]
+        and ui["set"]["one_tap"]
+    ):
         return _confirm(view, ui, False)
     pay = {"p": p, "i": i, "cards": None, "props": [], "go": None}
     return [("ui", _with(look=p, pay=pay)), ("quote", {"p": p, "i": i})]
@@ -115,7 +144,15 @@ def on_quote(view: dict, ui: dict) -> dict:
     """The first answer to a payment brings its proposals and the way there; the cheapest is chosen."""
     pay, q = ui["pay"], ui["quote"]
     if pay and q and pay["cards"] is None and q["p"] == pay["p"] and q["i"] == pay["i"] and q["props"]:
-        return {"pay": {"p": pay["p"], "i": pay["i"], "props": q["props"], "go": q["go"], "cards": list(q["props"][0]["cards"])}}
+        return {
+            "pay": {
+                "p": pay["p"],
+                "i": pay["i"],
+                "props": q["props"],
+                "go": q["go"],
+                "cards": list(q["props"][0]["cards"]),
+            }
+        }
     return {}
 
 
@@ -181,35 +218,35 @@ def _end(view: dict, ui: dict, sure: bool) -> list:
     return [("ui", _with(marks=[], look=-1, news=[])), ("plan", plan)]
 
 
-def _turn(view: dict, ui: dict, name: str, arg) -> list:
-    """Buttons of the prompt."""
-    if name == "confirm":
-        return _confirm(view, ui, False)
-    if name == "confirm!":
-        return _confirm(view, ui, True)
-    if name == "end":
-        return _end(view, ui, False)
-    if name == "end!":
-        return _end(view, ui, True)
-    if name == "never":
-        return [("ui", {"never": True})] + _end(view, ui, True)
-    if name == "mark":
-        return [("ui", _with(marks=ui["marks"] + [arg]))]
-    if name == "unmark":
-        left = list(ui["marks"])
-        left.remove(arg)
-        return [("ui", _with(marks=left))]
-    if name == "walk_offer":
-        x = find(view, "walk", p=COURTYARD)
-        return [("ui", _with()), ("plan", [x["a"], [4]])] if x else []
-    if name in ("walk", "fly"):
-        return _send(view, name, p=arg)
-    if name == "offer":
-        return _send(view, "offer")
-    if name == "pillar":
-        return _send(view, "pillar", c=arg)
-    if name == "effect":
-        return [("ui", _with(jump=True, look=-1))] if arg == "jump" else _send(view, arg)
-    if name == "key":
-        return _end(view, ui, False) if arg in ("e", "E") and mine(view) else []
-    return []
+def _mark(ui: dict, c: int, on: bool) -> list:
+    """A card marked for the exchange, or no longer."""
+    marks = list(ui["marks"])
+    if on:
+        marks.append(c)
+    elif c in marks:
+        marks.remove(c)
+    return [("ui", _with(marks=marks))]
+
+
+def _walk_offer(view: dict) -> list:
+    x = find(view, "walk", p=COURTYARD)
+    return [("ui", _with()), ("plan", [x["a"], OFFER])] if x else []
+
+
+BUTTONS = {
+    "confirm": lambda view, ui, arg: _confirm(view, ui, False),
+    "confirm!": lambda view, ui, arg: _confirm(view, ui, True),
+    "end": lambda view, ui, arg: _end(view, ui, False),
+    "end!": lambda view, ui, arg: _end(view, ui, True),
+    "never": lambda view, ui, arg: [("ui", {"never": True})] + _end(view, ui, True),
+    "mark": lambda view, ui, arg: _mark(ui, arg, True),
+    "unmark": lambda view, ui, arg: _mark(ui, arg, False),
+    "walk": lambda view, ui, arg: _send(view, "walk", p=arg),
+    "fly": lambda view, ui, arg: _send(view, "fly", p=arg),
+    "walk_offer": lambda view, ui, arg: _walk_offer(view),
+    "offer": lambda view, ui, arg: _send(view, "offer"),
+    "pillar": lambda view, ui, arg: _send(view, "pillar", c=arg),
+    "effect": lambda view, ui, arg: [("ui", _with(jump=True, look=-1))] if arg == "jump" else _send(view, arg),
+    "key": lambda view, ui, arg: _end(view, ui, False) if arg in ("e", "E") and mine(view) else [],
+}
+"""Buttons of the prompt, and the key that ends the turn."""

@@ -19,14 +19,17 @@ def aid(view: dict, ui: dict, t) -> list:
 def panel(name: str, view: dict, ui: dict, t) -> str:
     """One of them."""
     if name == "powers":
-        rows = "".join(['<li>%s<span>%s</span></li>' % (chip(c, t), t(B + power_key(c))) for c in POWERS])
+        rows = "".join(["<li>%s<span>%s</span></li>" % (chip(c, t), t(B + power_key(c))) for c in POWERS])
         return '<ul class="bc-list">%s</ul>' % rows
     if name == "pile":
         seen = {}
         for c in view["board"]["pile"]:
             seen[c] = seen.get(c, 0) + 1
         chips = "".join([chip(c, t, seen[c]) for c in sorted(seen)])
-        return '<p>%s</p><div class="bc-pile">%s</div>' % (t(B + "fact.deck", n=view["board"]["deck"], m=len(view["board"]["pile"])), chips)
+        return '<p>%s</p><div class="bc-pile">%s</div>' % (
+            t(B + "fact.deck", n=view["board"]["deck"], m=len(view["board"]["pile"])),
+            chips,
+        )
     return _left(view, t)
 
 
@@ -46,7 +49,9 @@ def _left(view: dict, t) -> str:
 def sheet(view: dict, ui: dict, t) -> str:
     """How the seats stand: offerings first, then crystals."""
     b = view["board"]
-    heads = "".join(['<th scope="col">%s</th>' % t(B + "word." + w) for w in ("offering", "crystal", "scale", "free", "hand")])
+    heads = "".join(
+        ['<th scope="col">%s</th>' % t(B + "word." + w) for w in ("offering", "crystal", "scale", "free", "hand")]
+    )
     rows = ""
     for x in b["seats"]:
         rank = ""
@@ -57,4 +62,7 @@ def sheet(view: dict, ui: dict, t) -> str:
             t.num(x["scales"]), t.num(x["free"]), t.num(x["hand"]),
         )  # fmt: skip
     end = '<p class="bc-endwhy">%s</p>' % t(B + "end." + b["end"]) if b["end"] else ""
-    return '%s<div class="bc-tablewrap"><table class="bc-table"><thead><tr><td></td>%s</tr></thead><tbody>%s</tbody></table></div>' % (end, heads, rows)
+    return (
+        '%s<div class="bc-tablewrap"><table class="bc-table"><thead><tr><td></td>%s</tr></thead><tbody>%s</tbody></table></div>'
+        % (end, heads, rows)
+    )

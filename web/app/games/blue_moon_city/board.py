@@ -3,9 +3,9 @@
 Knows the board model and what is lifted. It must not decide what is legal: the model says where things go.
 """
 
-from app.games.blue_moon_city.layout import box, corner, dragon_spot, height, outside, pawn_spot
+from app.games.blue_moon_city.layout import box, corner, dragon_spot, outside, pawn_spot
 from app.games.blue_moon_city.needle import ladder, needle, pool
-from app.games.blue_moon_city.parts import B, find, mine, shape, use
+from app.games.blue_moon_city.parts import B, mine, shape
 from app.games.blue_moon_city.sheets import tile_sheet
 from app.games.blue_moon_city.tiles import tile
 
@@ -75,7 +75,14 @@ def city(view: dict, ui: dict, t) -> str:
             x0, y0 = outside(d["d"], wide)
         pieces.append(
             '<g transform="translate(%g %g)"><g class="bc-dragon bc-dr%d%s" data-key="dragon-%d">%s</g></g>'
-            % (x0, y0, d["d"], "" if d["p"] >= 0 else " is-out", d["d"], '<use href="#bc-d%d" width="32" height="24"/>' % d["d"])
+            % (
+                x0,
+                y0,
+                d["d"],
+                "" if d["p"] >= 0 else " is-out",
+                d["d"],
+                '<use href="#bc-d%d" width="32" height="24"/>' % d["d"],
+            )
         )
     for x in b["tiles"]:
         k = 0
@@ -84,7 +91,13 @@ def city(view: dict, ui: dict, t) -> str:
             dx, dy = pawn_spot(k, len(x["pawns"]))
             pieces.append(
                 '<g transform="translate(%g %g)"><g class="bc-pawn%s" data-key="pawn-%d">%s</g></g>'
-                % (x0 + dx, y0 + dy, " is-now" if s == b["seat"] else "", s, '<circle class="bc-base" cx="10" cy="11" r="11"/>' + shape(s, 18, 1, 2))
+                % (
+                    x0 + dx,
+                    y0 + dy,
+                    " is-now" if s == b["seat"] else "",
+                    s,
+                    '<circle class="bc-base" cx="10" cy="11" r="11"/>' + shape(s, 18, 1, 2),
+                )
             )
             k += 1
     out.append('<g class="bc-pieces" aria-hidden="true">%s</g></svg>' % "".join(pieces))

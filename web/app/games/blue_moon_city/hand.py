@@ -3,7 +3,7 @@
 Knows the hand of the view model and what is lifted, marked or paid. It must not decide what is legal.
 """
 
-from app.games.blue_moon_city.parts import B, PICTURE, chip, glyph, letter, mine, people, value
+from app.games.blue_moon_city.parts import PICTURE, B, chip, letter, mine, people, value
 from app.markup import act, cls, seat_mark
 
 
@@ -97,6 +97,9 @@ def _open(view: dict, t) -> str:
         seen = {}
         for x in row:
             seen[x["c"]] = seen.get(x["c"], 0) + 1
-        out.append('<div class="bc-openhand">%s<b>%s</b>%s</div>' % (seat_mark(s, 16), t.name(s), "".join([chip(c, t, seen[c]) for c in sorted(seen)])))
+        out.append(
+            '<div class="bc-openhand">%s<b>%s</b>%s</div>'
+            % (seat_mark(s, 16), t.name(s), "".join([chip(c, t, seen[c]) for c in sorted(seen)]))
+        )
         s += 1
     return '<div class="bc-openhands">%s</div>' % "".join(out)

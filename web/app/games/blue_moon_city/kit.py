@@ -40,17 +40,51 @@ def dome(x, w, y, h=0):
     """A dome of width w on y, with a small finial."""
     h = h or w / 2
     m = x + w / 2
-    return _path("kr", "M%g %gC%g %g %g %g %g %gC%g %g %g %g %g %gZ" % (
-        x, y, x, y - h * 0.75, x + w * 0.3, y - h, m, y - h, x + w * 0.7, y - h, x + w, y - h * 0.75, x + w, y,
-    )) + _rect("kt", m - 0.7, y - h - 5, 1.4, 5)
+    return _path(
+        "kr",
+        "M%g %gC%g %g %g %g %g %gC%g %g %g %g %g %gZ"
+        % (
+            x,
+            y,
+            x,
+            y - h * 0.75,
+            x + w * 0.3,
+            y - h,
+            m,
+            y - h,
+            x + w * 0.7,
+            y - h,
+            x + w,
+            y - h * 0.75,
+            x + w,
+            y,
+        ),
+    ) + _rect("kt", m - 0.7, y - h - 5, 1.4, 5)
 
 
 def onion(x, w, y):
     """A pointed dome."""
     m = x + w / 2
-    return _path("kr", "M%g %gC%g %g %g %g %g %gC%g %g %g %g %g %gZ" % (
-        x, y, x - w * 0.2, y - w * 0.6, x + w * 0.42, y - w * 0.7, m, y - w * 1.25, x + w * 0.58, y - w * 0.7, x + w * 1.2, y - w * 0.6, x + w, y,
-    ))
+    return _path(
+        "kr",
+        "M%g %gC%g %g %g %g %g %gC%g %g %g %g %g %gZ"
+        % (
+            x,
+            y,
+            x - w * 0.2,
+            y - w * 0.6,
+            x + w * 0.42,
+            y - w * 0.7,
+            m,
+            y - w * 1.25,
+            x + w * 0.58,
+            y - w * 0.7,
+            x + w * 1.2,
+            y - w * 0.6,
+            x + w,
+            y,
+        ),
+    )
 
 
 def cone(x, w, h, y):
@@ -84,7 +118,9 @@ def windows(x, y, n, step, w=2.2, h=4):
 def columns(x, w, h, n, y=GROUND):
     """n free columns with a beam above."""
     step = (w - 3) / (n - 1)
-    return "".join([_rect("kb", x + i * step, y - h, 3, h) for i in range(n)]) + _rect("kt", x - 1.5, y - h - 3, w + 3, 3)
+    return "".join([_rect("kb", x + i * step, y - h, 3, h) for i in range(n)]) + _rect(
+        "kt", x - 1.5, y - h - 3, w + 3, 3
+    )
 
 
 def stairs(x, w, n, y=GROUND):
@@ -109,7 +145,9 @@ def banner(x, y, h):
 
 def flag(x, y, h):
     """A pole with a pennant, its foot at y."""
-    return _rect("kt", x - 0.5, y - h, 1, h) + _path("kr", "M%g %gL%g %gL%g %gZ" % (x + 0.5, y - h, x + 9, y - h + 3, x + 0.5, y - h + 6))
+    return _rect("kt", x - 0.5, y - h, 1, h) + _path(
+        "kr", "M%g %gL%g %gL%g %gZ" % (x + 0.5, y - h, x + 9, y - h + 3, x + 0.5, y - h + 6)
+    )
 
 
 def wheel(x, y, r):
@@ -122,27 +160,71 @@ def wheel(x, y, r):
 
 def flame(x, y, s):
     """A fire, its foot at y."""
-    return _path("kl", "M%g %gC%g %g %g %g %g %gC%g %g %g %g %g %gZ" % (
-        x, y, x - s * 0.8, y - s * 0.2, x - s * 0.5, y - s * 0.9, x, y - s * 1.7, x + s * 0.5, y - s * 0.9, x + s * 0.8, y - s * 0.2, x, y,
-    ))
+    return _path(
+        "kl",
+        "M%g %gC%g %g %g %g %g %gC%g %g %g %g %g %gZ"
+        % (
+            x,
+            y,
+            x - s * 0.8,
+            y - s * 0.2,
+            x - s * 0.5,
+            y - s * 0.9,
+            x,
+            y - s * 1.7,
+            x + s * 0.5,
+            y - s * 0.9,
+            x + s * 0.8,
+            y - s * 0.2,
+            x,
+            y,
+        ),
+    )
 
 
 def smoke(x, y, s):
     """A chimney's plume."""
-    return '<circle class="km" cx="%g" cy="%g" r="%g"/><circle class="km" cx="%g" cy="%g" r="%g"/>' % (x, y, s, x + s * 1.3, y - s * 1.4, s * 0.7)
+    return '<circle class="km" cx="%g" cy="%g" r="%g"/><circle class="km" cx="%g" cy="%g" r="%g"/>' % (
+        x,
+        y,
+        s,
+        x + s * 1.3,
+        y - s * 1.4,
+        s * 0.7,
+    )
 
 
 def tree(x, s, y=GROUND):
     """A round tree."""
-    return _rect("kt", x - 0.7, y - s * 1.2, 1.4, s * 1.2) + '<circle class="kg" cx="%g" cy="%g" r="%g"/>' % (x, y - s * 1.7, s)
+    return _rect("kt", x - 0.7, y - s * 1.2, 1.4, s * 1.2) + '<circle class="kg" cx="%g" cy="%g" r="%g"/>' % (
+        x,
+        y - s * 1.7,
+        s,
+    )
 
 
 def wing(x, y, w, side):
     """A wing that spreads to the right (side 1) or left (-1)."""
-    return _path("kr", "M%g %gC%g %g %g %g %g %gC%g %g %g %g %g %gZ" % (
-        x, y, x + side * w * 0.3, y - 9, x + side * w * 0.7, y - 11, x + side * w, y - 16,
-        x + side * w * 0.85, y - 4, x + side * w * 0.5, y + 3, x, y + 5,
-    ))
+    return _path(
+        "kr",
+        "M%g %gC%g %g %g %g %g %gC%g %g %g %g %g %gZ"
+        % (
+            x,
+            y,
+            x + side * w * 0.3,
+            y - 9,
+            x + side * w * 0.7,
+            y - 11,
+            x + side * w,
+            y - 16,
+            x + side * w * 0.85,
+            y - 4,
+            x + side * w * 0.5,
+            y + 3,
+            x,
+            y + 5,
+        ),
+    )
 
 
 def globe(x, y, r):
@@ -151,9 +233,29 @@ def globe(x, y, r):
 
 
 PARTS = {
-    "block": block, "shade": shade, "roof": roof, "slope": slope, "dome": dome, "onion": onion, "cone": cone, "battlement": battlement,
-    "arch": arch, "arches": arches, "windows": windows, "columns": columns, "stairs": stairs, "water": water, "fall": fall, "banner": banner,
-    "flag": flag, "wheel": wheel, "flame": flame, "smoke": smoke, "tree": tree, "wing": wing, "globe": globe,
+    "block": block,
+    "shade": shade,
+    "roof": roof,
+    "slope": slope,
+    "dome": dome,
+    "onion": onion,
+    "cone": cone,
+    "battlement": battlement,
+    "arch": arch,
+    "arches": arches,
+    "windows": windows,
+    "columns": columns,
+    "stairs": stairs,
+    "water": water,
+    "fall": fall,
+    "banner": banner,
+    "flag": flag,
+    "wheel": wheel,
+    "flame": flame,
+    "smoke": smoke,
+    "tree": tree,
+    "wing": wing,
+    "globe": globe,
 }
 
 

@@ -9,7 +9,13 @@ from app.markup import seat_mark
 
 def _label(view: dict, t) -> str:
     o = view["board"]["obelisk"]
-    return t(B + ("obelisk.said" if o["next"] >= 0 else "obelisk.full"), n=o["next"], win=o["win"], seats=o["marks"], costs=o["costs"])
+    return t(
+        B + ("obelisk.said" if o["next"] >= 0 else "obelisk.full"),
+        n=o["next"],
+        win=o["win"],
+        seats=o["marks"],
+        costs=o["costs"],
+    )
 
 
 def needle(view: dict, t) -> str:
@@ -50,7 +56,11 @@ def pool(view: dict, t) -> str:
     pays = ""
     for s in range(len(x["pays"])):
         if x["pays"][s]:
-            pays += '<span class="bc-payto">%s%s%s</span>' % (seat_mark(s, 14), t.num(x["pays"][s]), glyph("crystal", 12))
+            pays += '<span class="bc-payto">%s%s%s</span>' % (
+                seat_mark(s, 14),
+                t.num(x["pays"][s]),
+                glyph("crystal", 12),
+            )
     return '<div class="bc-pool%s" role="group" aria-label="%s" data-tip="%s"><span class="bc-poolrow">%s<b>%s</b><i>/%s</i></span><span class="bc-bar"><i style="width:%d%%"></i></span>%s</div>' % (
         " is-near" if near else "", t(B + "scales.said", n=x["pool"], m=x["all"]), t(B + "scales.tip"), glyph("scale", 20), t.num(x["pool"]), t.num(x["all"]),
         100 * x["pool"] // max(1, x["all"]), '<span class="bc-pays">%s</span>' % pays if pays else "",
@@ -66,7 +76,9 @@ def ladder(view: dict, t) -> str:
         if i < len(o["marks"]):
             out.append('<span class="bc-rung is-past">%s</span>' % seat_mark(o["marks"][i], 14))
         else:
-            out.append('<span class="bc-rung%s">%s</span>' % (" is-now" if i == len(o["marks"]) else "", t.num(o["costs"][i])))
+            out.append(
+                '<span class="bc-rung%s">%s</span>' % (" is-now" if i == len(o["marks"]) else "", t.num(o["costs"][i]))
+            )
     x = b["scales"]
     pays = "".join([
         '<span class="bc-payto">%s%s</span>' % (seat_mark(s, 11), t.num(x["pays"][s])) for s in range(len(x["pays"])) if x["pays"][s]

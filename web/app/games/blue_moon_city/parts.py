@@ -60,7 +60,11 @@ def dragon_glyph(d: int, size: int = 16) -> str:
 
 def folk_mark(n: int, t, size: int = 16) -> str:
     """A people's mark in text: colour, symbol, letter."""
-    return '<span class="bc-folk bc-c%d" aria-hidden="true">%s<i>%s</i></span>' % (n, glyph("f%d" % n, size), letter(n, t))
+    return '<span class="bc-folk bc-c%d" aria-hidden="true">%s<i>%s</i></span>' % (
+        n,
+        glyph("f%d" % n, size),
+        letter(n, t),
+    )
 
 
 def letter(n: int, t) -> str:
@@ -100,7 +104,9 @@ def goods_svg(row: dict, x: float, y: float, t, size: float = 10) -> tuple:
     out = ""
     for key, name in GOODS:
         if row[key]:
-            out += '<text class="bc-gn" x="%g" y="%g">%s</text>' % (x, y + size * 0.86, t.num(row[key])) + use(name, size, x + size * 0.62, y)
+            out += '<text class="bc-gn" x="%g" y="%g">%s</text>' % (x, y + size * 0.86, t.num(row[key])) + use(
+                name, size, x + size * 0.62, y
+            )
             x += size * 1.86
     return out, x
 

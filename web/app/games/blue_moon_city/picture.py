@@ -5,7 +5,12 @@ Knows nothing of a game in play.
 
 from app.games.blue_moon_city.parts import building
 
-ROW = (("water_temple", 2, 6, 84, 0.92), ("flight_tower", 3, 84, 62, 1.2), ("royal_palace", 6, 150, 78, 1.05), ("fire_temple", 1, 228, 84, 0.92))
+ROW = (
+    ("water_temple", 2, 6, 84, 0.92),
+    ("flight_tower", 3, 84, 62, 1.2),
+    ("royal_palace", 6, 150, 78, 1.05),
+    ("fire_temple", 1, 228, 84, 0.92),
+)
 
 
 def picture(t) -> str:
@@ -18,7 +23,15 @@ def picture(t) -> str:
     ]
     for name, n, x, y, k in ROW:
         art = building(name)
-        out.append('<g class="bc-tile is-done bc-c%d"><g class="bc-art" transform="translate(%g %g) scale(%g)">%s</g>' % (n, x, y, k, art))
-        out.append('<g class="bc-art bc-pmir" transform="translate(%g %g) scale(%g %g)">%s</g></g>' % (x, y + 60 * k + 60 * k * 0.5, k, -k * 0.5, art))
-    out.append('<g class="bc-dr0"><use href="#bc-d0" x="60" y="18" width="72" height="54"/></g><g class="bc-dr2"><use href="#bc-d2" x="150" y="146" width="44" height="33"/></g></svg>')
+        out.append(
+            '<g class="bc-tile is-done bc-c%d"><g class="bc-art" transform="translate(%g %g) scale(%g)">%s</g>'
+            % (n, x, y, k, art)
+        )
+        out.append(
+            '<g class="bc-art bc-pmir" transform="translate(%g %g) scale(%g %g)">%s</g></g>'
+            % (x, y + 60 * k + 60 * k * 0.5, k, -k * 0.5, art)
+        )
+    out.append(
+        '<g class="bc-dr0"><use href="#bc-d0" x="60" y="18" width="72" height="54"/></g><g class="bc-dr2"><use href="#bc-d2" x="150" y="146" width="44" height="33"/></g></svg>'
+    )
     return "".join(out)

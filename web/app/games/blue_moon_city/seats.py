@@ -10,7 +10,17 @@ from app.markup import act, cls, seat_mark
 def said(view: dict, x: dict, t) -> str:
     """All that lies open about a seat, escaped."""
     key = "seat_said" if x["crystals"] >= 0 else "seat_said.closed"
-    return t(B + key, s=x["s"], crystals=x["crystals"], offers=x["offers"], win=view["board"]["obelisk"]["win"], scales=x["scales"], free=x["free"], hand=x["hand"], owed=x["owed"])
+    return t(
+        B + key,
+        s=x["s"],
+        crystals=x["crystals"],
+        offers=x["offers"],
+        win=view["board"]["obelisk"]["win"],
+        scales=x["scales"],
+        free=x["free"],
+        hand=x["hand"],
+        owed=x["owed"],
+    )
 
 
 def _crystals(x: dict, t) -> str:
@@ -19,7 +29,10 @@ def _crystals(x: dict, t) -> str:
 
 def _dots(view: dict, x: dict) -> str:
     win = view["board"]["obelisk"]["win"]
-    return '<span class="bc-dots seat-%d">%s</span>' % (x["s"] % 6, "".join(['<i class="%s"></i>' % ("on" if i < x["offers"] else "") for i in range(win)]))
+    return '<span class="bc-dots seat-%d">%s</span>' % (
+        x["s"] % 6,
+        "".join(['<i class="%s"></i>' % ("on" if i < x["offers"] else "") for i in range(win)]),
+    )
 
 
 def strip(view: dict, ui: dict, t) -> str:

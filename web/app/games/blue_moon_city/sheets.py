@@ -3,7 +3,17 @@
 Knows a tile of the board model. One pays there on a phone.
 """
 
-from app.games.blue_moon_city.parts import B, building, dragon_glyph, folk_mark, glyph, goods, letter, mine, tile_at, tile_name, find
+from app.games.blue_moon_city.parts import (
+    B,
+    building,
+    dragon_glyph,
+    folk_mark,
+    glyph,
+    goods,
+    letter,
+    tile_at,
+    tile_name,
+)
 from app.games.blue_moon_city.tiles import colour, space_name
 from app.markup import act, cls, icon_button, seat_mark
 
@@ -17,8 +27,16 @@ def tile_sheet(view: dict, ui: dict, t, p: int) -> str:
         return ""
     n = colour(x)
     close = icon_button(t(B + "close"), "close", "tile", p) if ui["look"] == p else ""
-    head = '<header class="bc-shead">%s<h2>%s</h2>%s</header>' % (folk_mark(n, t, 20) if x["spaces"] else "", tile_name(x, t), close)
-    art = '<svg class="bc-sart bc-c%d%s" viewBox="0 0 100 64" aria-hidden="true">%s</svg>' % (n, " is-done" if x["done"] else "", building(x["t"]))
+    head = '<header class="bc-shead">%s<h2>%s</h2>%s</header>' % (
+        folk_mark(n, t, 20) if x["spaces"] else "",
+        tile_name(x, t),
+        close,
+    )
+    art = '<svg class="bc-sart bc-c%d%s" viewBox="0 0 100 64" aria-hidden="true">%s</svg>' % (
+        n,
+        " is-done" if x["done"] else "",
+        building(x["t"]),
+    )
     body = ""
     if p == 12:
         body += '<p class="bc-snote">%s</p>' % t(B + "courtyard.note", n=view["board"]["obelisk"]["next"])
@@ -31,7 +49,9 @@ def tile_sheet(view: dict, ui: dict, t, p: int) -> str:
     if x["effect"]:
         body += '<p class="bc-snote">%s</p>' % t(B + "effect." + x["effect"])
     if x["dragons"]:
-        body += '<p class="bc-snote">%s</p>' % "".join(["%s %s " % (dragon_glyph(d, 18), t(B + "dragon.%d" % d)) for d in x["dragons"]])
+        body += '<p class="bc-snote">%s</p>' % "".join(
+            ["%s %s " % (dragon_glyph(d, 18), t(B + "dragon.%d" % d)) for d in x["dragons"]]
+        )
     return '<section class="bc-sheet bc-c%d" aria-label="%s">%s<div class="bc-sbody">%s<div class="bc-scol">%s%s</div></div></section>' % (
         n, tile_name(x, t), head, art if ui["wide"] else "", body, confidence(x, t) if ui["wide"] or not ui["pay"] else "",
     )  # fmt: skip
@@ -44,11 +64,28 @@ def spaces(view: dict, x: dict, ui: dict, t) -> str:
     for row in x["spaces"]:
         taken = row["s"] >= 0
         picked = bool(pay) and pay["p"] == x["p"] and pay["i"] == row["i"]
-        name = cls("bc-socket bc-c%d" % row["col"], is_taken=taken, is_here=row["pay"] == "here", is_walk=row["pay"] in ("walk", "flit"), is_pick=picked)
-        face = seat_mark(row["s"], 22) if taken else '<b>%d</b><span>%s<i>%s</i></span>' % (row["v"], glyph("f%d" % row["col"], 12), letter(row["col"], t))
+        name = cls(
+            "bc-socket bc-c%d" % row["col"],
+            is_taken=taken,
+            is_here=row["pay"] == "here",
+            is_walk=row["pay"] in ("walk", "flit"),
+            is_pick=picked,
+        )
+        face = (
+            seat_mark(row["s"], 22)
+            if taken
+            else "<b>%d</b><span>%s<i>%s</i></span>" % (row["v"], glyph("f%d" % row["col"], 12), letter(row["col"], t))
+        )
         out.append(
             '<button type="button" class="%s"%s aria-label="%s"%s%s>%s</button>'
-            % (name, act("space", [x["p"], row["i"]]), space_name(row, t), " disabled" if taken or ui["busy"] else "", ' aria-pressed="true"' if picked else "", face)
+            % (
+                name,
+                act("space", [x["p"], row["i"]]),
+                space_name(row, t),
+                " disabled" if taken or ui["busy"] else "",
+                ' aria-pressed="true"' if picked else "",
+                face,
+            )
         )
     return '<div class="bc-sockets">%s</div>' % "".join(out)
 
@@ -89,7 +126,13 @@ def confidence(x: dict, t) -> str:
         level = x["conf"].get(key, "certain")
         if ORDER.get(level, 0) > ORDER.get(worst, 0) or level == "pack":
             worst = level
-    tip = ". ".join(["%s: %s" % (t(B + "conf.of." + k), t(B + "conf." + x["conf"][k])) for k in ("spaces", "leader", "contributor", "neighbour") if k in x["conf"]])
+    tip = ". ".join(
+        [
+            "%s: %s" % (t(B + "conf.of." + k), t(B + "conf." + x["conf"][k]))
+            for k in ("spaces", "leader", "contributor", "neighbour")
+            if k in x["conf"]
+        ]
+    )
     also = ""
     if x["alt"]:
         also = " " + t(B + "conf.also", values=" / ".join([" ".join([str(v) for v in row]) for row in x["alt"]]))

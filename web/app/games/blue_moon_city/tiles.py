@@ -37,23 +37,28 @@ def tile(view: dict, x: dict, ui: dict, t, target: bool, asked: bool) -> str:
     )  # fmt: skip
     out = [
         '<g class="%s" transform="translate(%g %g)"><g class="bc-turn" role="gridcell" data-item="p%d"%s aria-label="%s" data-anchor="tile-%d">'
-        '<rect class="bc-slab" width="%d" height="%d" rx="7"/>' % (name, x0, y0, p, act("tile", p), spoken(x, t), p, SIZE, h)
+        '<rect class="bc-slab" width="%d" height="%d" rx="7"/>'
+        % (name, x0, y0, p, act("tile", p), spoken(x, t), p, SIZE, h)
     ]
     if x["done"]:
         out.append('<rect class="bc-glow" x="3" y="3" width="94" height="%d" rx="5"/>' % (h - 6))
     scale, dx, dy = (0.96, 2, h - 66) if x["done"] else (0.86, 7, 6)
     out.append('<g class="bc-art" transform="translate(%g %g) scale(%g)">%s</g>' % (dx, dy, scale, building(x["t"])))
     if n < 8 or x["spaces"]:
-        out.append(
-            '<g class="bc-badge"><circle cx="13" cy="13" r="10"/>%s</g>' % use("f%d" % n, 13, 6.5, 6.5)
-        )
+        out.append('<g class="bc-badge"><circle cx="13" cy="13" r="10"/>%s</g>' % use("f%d" % n, 13, 6.5, 6.5))
     if p == 12 and view["board"]["obelisk"]["next"] >= 0:
-        out.append('<path class="bc-spire" d="M50 10 60 %d H40Z"/>%s<text class="bc-price" x="13" y="62">%s</text>' % (h - 22, use("crystal", 17, 66, 45), t.num(view["board"]["obelisk"]["next"])))
+        out.append(
+            '<path class="bc-spire" d="M50 10 60 %d H40Z"/>%s<text class="bc-price" x="13" y="62">%s</text>'
+            % (h - 22, use("crystal", 17, 66, 45), t.num(view["board"]["obelisk"]["next"]))
+        )
     out.append(_rewards(x, t, wide, h))
     if not x["done"]:
         out.append(_sockets(view, x, ui, t, wide))
     if x["effect"]:
-        out.append('<text class="bc-fx" x="28" y="18">%s</text>' % {"draw_2_more": "+2", "jump": "\u2933", "offering_plus_1": "\u2666"}[x["effect"]])
+        out.append(
+            '<text class="bc-fx" x="28" y="18">%s</text>'
+            % {"draw_2_more": "+2", "jump": "\u2933", "offering_plus_1": "\u2666"}[x["effect"]]
+        )
     out.append('<rect class="bc-ring" x="1.500" y="1.500" width="%g" height="%g" rx="6"/></g></g>' % (SIZE - 3, h - 3))
     return "".join(out)
 
@@ -67,13 +72,21 @@ def _rewards(x: dict, t, wide: bool, h: int) -> str:
     if not wide:
         if x["done"] and _any(x["near"]):
             drawn, end = goods_svg(x["near"], 6, 83, t, 12)
-            return '<g class="bc-near is-on"><rect x="2" y="81" width="%g" height="16" rx="5"/>%s</g>' % (end - 2, drawn)
+            return '<g class="bc-near is-on"><rect x="2" y="81" width="%g" height="16" rx="5"/>%s</g>' % (
+                end - 2,
+                drawn,
+            )
         return ""
     if x["done"]:
         if not _any(x["near"]):
             return ""
         drawn, end = goods_svg(x["near"], 18, h - 16, t, 11)
-        return '<g class="bc-near is-on"><rect x="3" y="%d" width="%g" height="15" rx="5"/>%s%s</g>' % (h - 18, end - 2, use("next", 11, 5, h - 16), drawn)
+        return '<g class="bc-near is-on"><rect x="3" y="%d" width="%g" height="15" rx="5"/>%s%s</g>' % (
+            h - 18,
+            end - 2,
+            use("next", 11, 5, h - 16),
+            drawn,
+        )
     lead, end = goods_svg(x["lead"], 16, 66, t)
     each, far = goods_svg(x["each"], end + 15, 66, t)
     near, last = goods_svg(x["near"], 0, 0, t, 10)
@@ -102,15 +115,27 @@ def _sockets(view: dict, x: dict, ui: dict, t, wide: bool) -> str:
             bx, by, w, h, bx, by, w, h, row["col"] % 8,
         )  # fmt: skip
         if taken:
-            body += shape(row["s"], 12 if small else 17, bx + (w - (12 if small else 17)) / 2, by + (h - (12 if small else 17)) / 2)
+            body += shape(
+                row["s"],
+                12 if small else 17,
+                bx + (w - (12 if small else 17)) / 2,
+                by + (h - (12 if small else 17)) / 2,
+            )
             if x["first"] == row["s"] and not small:
                 body += use("star", 8, bx + w - 8, by - 3, "bc-lead")
         elif small:
-            body += '<text class="bc-no is-small" x="%g" y="%g">%d</text>' % (bx + 7, by + 11, row["v"]) + use("f%d" % row["col"], 8, bx + 12, by + 2.5)
+            body += '<text class="bc-no is-small" x="%g" y="%g">%d</text>' % (bx + 7, by + 11, row["v"]) + use(
+                "f%d" % row["col"], 8, bx + 12, by + 2.5
+            )
         else:
-            body += '<text class="bc-no" x="%g" y="%g">%d</text>' % (bx + w / 2, by + 17, row["v"]) + use("f%d" % row["col"], 8, bx + w / 2 - 4, by + 18)
+            body += '<text class="bc-no" x="%g" y="%g">%d</text>' % (bx + w / 2, by + 17, row["v"]) + use(
+                "f%d" % row["col"], 8, bx + w / 2 - 4, by + 18
+            )
         if wide and not taken:
-            out.append('<g class="%s" role="button"%s aria-label="%s">%s</g>' % (name, act("space", [x["p"], row["i"]]), space_name(row, t), body))
+            out.append(
+                '<g class="%s" role="button"%s aria-label="%s">%s</g>'
+                % (name, act("space", [x["p"], row["i"]]), space_name(row, t), body)
+            )
         else:
             out.append('<g class="%s">%s</g>' % (name, body))
     return "".join(out)

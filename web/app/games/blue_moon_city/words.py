@@ -3,7 +3,7 @@
 Knows events and catalog keys. It must not know markup beyond a chip.
 """
 
-from app.games.blue_moon_city.parts import B, KHIND, chip, dragon_glyph, find, glyph, goods_text, me, people, value
+from app.games.blue_moon_city.parts import B, chip, dragon_glyph, glyph, goods_text, me, people, value
 
 L = "log.blue_moon_city."
 
@@ -48,7 +48,23 @@ rich = {"card": _rich_card, "dragon": _rich_dragon, "tile": _rich_tile}
 DECISIONS = ("walk", "fly", "jump", "dragon", "contribute", "offering", "hospital", "discard", "end")
 """Events that are somebody's own decision: practice can take them back."""
 
-PLAIN = ("game_start", "turn", "fly", "jump", "dragon", "contribute", "scales", "hospital", "discard", "reshuffle", "city_finished", "idle", "left", "undone", "takeback")
+PLAIN = (
+    "game_start",
+    "turn",
+    "fly",
+    "jump",
+    "dragon",
+    "contribute",
+    "scales",
+    "hospital",
+    "discard",
+    "reshuffle",
+    "city_finished",
+    "idle",
+    "left",
+    "undone",
+    "takeback",
+)
 
 
 def event_line(e: dict, t) -> tuple:
@@ -119,8 +135,19 @@ def facts(view: dict, t) -> str:
         out.append('<span class="bc-fact">%s</span>' % t(B + "n.steps", n=b["steps"]))
     else:
         out.append('<span class="bc-fact">%s</span>' % t(B + "phase." + b["phase"]))
-    out.append('<span class="bc-fact" data-tip="%s">%s%s<i>/</i>%s</span>' % (t(B + "fact.deck", n=b["deck"], m=len(b["pile"])), glyph("cards", 15), t.num(b["deck"]), t.num(len(b["pile"]))))
-    out.append('<span class="bc-fact bc-left" data-tip="%s">%s%s</span>' % (t(B + "fact.left", n=b["left"]), glyph("next", 14), t.num(b["left"])))
+    out.append(
+        '<span class="bc-fact" data-tip="%s">%s%s<i>/</i>%s</span>'
+        % (
+            t(B + "fact.deck", n=b["deck"], m=len(b["pile"])),
+            glyph("cards", 15),
+            t.num(b["deck"]),
+            t.num(len(b["pile"])),
+        )
+    )
+    out.append(
+        '<span class="bc-fact bc-left" data-tip="%s">%s%s</span>'
+        % (t(B + "fact.left", n=b["left"]), glyph("next", 14), t.num(b["left"]))
+    )
     if b["idle"]["left"] >= 0:
         out.append('<span class="bc-fact bc-warn">%s</span>' % t(L + "idle", left=b["idle"]["left"]))
     if b["pack"]:
@@ -140,7 +167,11 @@ def where(view: dict, ui: dict, t) -> str:
         for x in b["tiles"]:
             if x["p"] == row["p"]:
                 out.append(t.plain(B + "you_stand", tile=x["t"]))
-        out.append(t.plain(B + "you_have", crystals=row["crystals"], scales=row["scales"], free=row["free"], offers=row["offers"]))
+        out.append(
+            t.plain(
+                B + "you_have", crystals=row["crystals"], scales=row["scales"], free=row["free"], offers=row["offers"]
+            )
+        )
     return ". ".join(out) + "."
 
 
