@@ -64,6 +64,9 @@ class Desk:
                 for key in changes:
                     s["ui"][key] = changes[key]
             s["fresh"] = games.call(view["game"], "fold", {}, new, view)
+            changes = games.call(view["game"], "on_fresh", {}, s["fresh"], s["ui"])
+            for key in changes:
+                s["ui"][key] = changes[key]
             self.translate()
             for event in new:
                 self.voice.add(log.spoken(event, self.t, room))

@@ -36,7 +36,7 @@ def wire(state, seat, **more):
         "choices": [c for c in GAME.choices(o, state.legal_actions()) if c["k"] != "pay"] if mine else [],
         "undo": {"ok": True, "why": ""}, "redo": False, "practice": {"can": True, "on": False, "used": 0},
         "pace": "normal", "pause": None, "thinking": None, "demo": False,
-        "result": {"ranks": list(state.result().ranks), "reason": state.result().reason, 
+        "result": {"ranks": list(state.result().ranks), "reason": state.result().reason,
         "scores": state.scores(), "seed": "00000000000000ff"} if over else None,
         "board": board,
     }  # fmt: skip

@@ -3,7 +3,7 @@
 Pure functions from view models to markup, from acts to intents, from events to catalog keys.
 """
 
-from app.games.blue_moon_city.acts import act, new_ui, on_quote, on_view
+from app.games.blue_moon_city.acts import act, new_ui, on_fresh, on_quote, on_view
 from app.games.blue_moon_city.aids import aid, panel, sheet
 from app.games.blue_moon_city.board import board
 from app.games.blue_moon_city.hand import hand
@@ -24,6 +24,7 @@ __all__ = [
     "formatters",
     "hand",
     "new_ui",
+    "on_fresh",
     "on_quote",
     "on_view",
     "panel",

@@ -140,6 +140,11 @@ def _space(view: dict, ui: dict, p: int, i: int) -> list:
     return [("ui", _with(look=p, pay=pay)), ("quote", {"p": p, "i": i})]
 
 
+def on_fresh(fresh: dict, ui: dict) -> dict:
+    """Cards drawn or received since the last own turn are new until the next one ends."""
+    return {"news": (ui["news"] + fresh["cards"])[-12:]} if fresh and fresh["cards"] else {}
+
+
 def on_quote(view: dict, ui: dict) -> dict:
     """The first answer to a payment brings its proposals and the way there; the cheapest is chosen."""
     pay, q = ui["pay"], ui["quote"]

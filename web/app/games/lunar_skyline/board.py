@@ -10,14 +10,13 @@ from app.games.lunar_skyline.look import look_panel
 from app.games.lunar_skyline.permits import owned_key, permits
 from app.games.lunar_skyline.plots import plot_svg
 from app.games.lunar_skyline.ring import ring
-from app.games.lunar_skyline.seats import lead_star, spoken
+from app.games.lunar_skyline.seats import cover, lead_star, spoken
 from app.games.lunar_skyline.trick import trick
 from app.markup import act, cls, seat_mark
 
 PLOT = (
-    '<button type="button" class="%s"%s id="ls-plot-%d" data-anchor="plot-%d" data-item="plot-%d" aria-label="%s" data-tip="%s">%s%s'
-    '<span class="ls-plate">%s<span class="ls-nm">%s</span>%s<span class="ls-tb"><b>%d</b><i>/</i>%s'
-    "</span></span></button>"
+    '<div class="%s"%s data-anchor="plot-%d">%s%s<span class="ls-plate" aria-hidden="true">%s<span class="ls-nm">%s</span>%s'
+    '<span class="ls-tb"><b>%d</b><i>/</i>%s</span></span>%s</div>'
 )
 
 
@@ -69,10 +68,6 @@ def _plot(view: dict, p: dict, n: int, t) -> str:
         cls("ls-plot", is_now=p["to_act"], is_over=p["over"] > 0, is_met=p["met"], is_lost=p["unreachable"]),
         act("look", s),
         s,
-        s,
-        s,
-        spoken(view, p, t),
-        t.name(s),
         plot_svg(p, n),
         permit,
         seat_mark(s, 16),
@@ -80,4 +75,5 @@ def _plot(view: dict, p: dict, n: int, t) -> str:
         lead_star(view, s),
         p["tricks"],
         goal,
+        cover(' id="ls-plot-%d" data-item="plot-%d" aria-label="%s"' % (s, s, spoken(view, p, t)), s),
     )

@@ -78,17 +78,18 @@ def _card(x: dict, view: dict, ui: dict, t, letters: str, lit: tuple, mine: bool
             _half(c, 0, t, ui),
         )
     return (
-        '<button type="button" class="%s" data-key="c%d" data-item="c%d" data-drag="c%d"%s aria-label="%s"%s%s%s>%s%s</button>'
+        '<button type="button" class="%s" data-key="c%d" data-item="c%d" data-drag="c%d"%s%s%s%s>'
+        '<span class="hidden">%s</span>%s%s</button>'
         % (
             name,
             c,
             c,
             c,
             act("lift", c),
-            label,
             ' aria-pressed="%s"' % ("true" if lifted else "false") if mine else "",
             ' aria-disabled="true"' if mine and not ways else "",
             " disabled" if ui["busy"] else "",
+            label,
             drawing,
             tag,
         )

@@ -11,7 +11,8 @@ from app.markup import act, seat_mark
 
 def _option(name: str, value, on: bool, label: str, inner: str, tag: str = "") -> str:
     return (
-        '<button type="button" class="ls-opt%s" data-item="opt-%s"%s aria-pressed="%s" aria-label="%s">%s%s</button>'
+        '<button type="button" class="ls-opt%s" data-item="opt-%s"%s aria-pressed="%s">'
+        '<span class="hidden">%s</span><span class="ls-optin" aria-hidden="true">%s%s</span></button>'
         % (
             " is-chosen" if on else "",
             name,

@@ -8,8 +8,8 @@ from app.games.lunar_skyline.layout import CONTRACTS, ICONS
 from app.markup import act, cls, seat_mark
 
 PERMIT = (
-    '<button type="button" class="%s%s" data-key="%s" data-item="%s"%s%s aria-label="%s" data-tip="%s">'
-    '%s<span class="ls-kn">%s</span>%s</button>'
+    '<button type="button" class="%s%s" data-key="%s" data-item="%s"%s%s data-tip="%s"><span class="hidden">%s</span>'
+    '%s<span class="ls-kn" aria-hidden="true">%s</span>%s</button>'
 )
 
 
@@ -27,10 +27,10 @@ def owned_key(view: dict, plot: dict) -> str:
 def pay_tag(n: int) -> str:
     """What a contract would pay: a question mark when that depends on a choice."""
     if n < 0:
-        return '<b class="ls-pay">?</b>'
+        return '<b aria-hidden="true" class="ls-pay">?</b>'
     if n == 0:
-        return '<b class="ls-pay is-nil">0</b>'
-    return '<b class="ls-pay">+%d</b>' % n
+        return '<b aria-hidden="true" class="ls-pay is-nil">0</b>'
+    return '<b aria-hidden="true" class="ls-pay">+%d</b>' % n
 
 
 def permits(view: dict, ui: dict, t) -> str:
@@ -74,8 +74,8 @@ def _permit(view: dict, ui: dict, t, k: dict, key: str, can: bool) -> str:
         key,
         act("pick" if can else "contract", kind),
         ' aria-pressed="%s"' % ("true" if chosen else "false") if can else "",
-        label,
         name + ": " + t("lunar_skyline.contract.%s.line" % kind),
+        label,
         contract_glyph(kind, 24),
         name,
         pay_tag(k["pay"]) if view["seat"] >= 0 else "",

@@ -42,6 +42,14 @@ def spoken(view: dict, p: dict, t) -> str:
     return " ".join(out)
 
 
+def cover(attributes: str, s: int) -> str:
+    """The button that lies over a seat's drawing: it has a spoken name and no text, for the figures under it are for eyes.
+
+    Fingers and mice reach what lies below; that acts alike (`data-act` on the whole).
+    """
+    return '<button type="button" class="ls-cover"%s%s></button>' % (act("look", s), attributes)
+
+
 def _label(view: dict, s: int, t) -> str:
     """A seat is named by its plot, which says it all; while a round is counted there are no plots."""
     b = view["board"]
@@ -83,16 +91,15 @@ def strip(view: dict, ui: dict, t) -> str:
     for p in b["plots"]:
         s = p["s"]
         out.append(
-            '<button type="button" class="ls-seat%s%s"%s data-item="seat-%d"%s>'
-            '<span class="ls-seat-a">%s<b class="ls-nm">%s</b>%s</span>'
-            '<span class="ls-seat-b">%s%s</span><span class="ls-seat-c"><span class="ls-tot">%s</span>'
-            '<span class="ls-rnd">%s</span>%s</span></button>'
+            '<div class="ls-seat%s%s"%s>'
+            '<span class="ls-seat-a" aria-hidden="true">%s<b class="ls-nm">%s</b>%s</span>'
+            '<span class="ls-seat-b" aria-hidden="true">%s%s</span><span class="ls-seat-c" aria-hidden="true">'
+            '<span class="ls-tot">%s</span>'
+            '<span class="ls-rnd">%s</span>%s</span>%s</div>'
             % (
                 " is-now" if p["to_act"] else "",
                 " is-me" if s == view["seat"] else "",
                 act("look", s),
-                s,
-                _label(view, s, t),
                 seat_mark(s, 14),
                 t.name(s),
                 lead_star(view, s),
@@ -101,6 +108,7 @@ def strip(view: dict, ui: dict, t) -> str:
                 t.num(p["points"]["total"]),
                 "(%s)" % t.signed(p["points"]["round"]) if p["points"]["round"] else "",
                 voids(p, letters, t),
+                cover(' data-item="seat-%d"%s' % (s, _label(view, s, t)), s),
             )
         )
     return '<div class="ls-strip n%d" role="group" data-roving="seats" aria-label="%s">%s</div>' % (
@@ -163,14 +171,14 @@ def rail(view: dict, ui: dict, t) -> str:
         seat = view["seats"][s]
         star = lead_star(view, s)
         out.append(
-            '<li class="ls-row-seat%s%s"><button type="button" class="ls-row-btn"%s%s>'
-            '<span class="ls-r1">%s<b class="ls-nm">%s</b>%s%s<span class="ls-tot">%s</span></span>'
-            '<span class="ls-r2">%s%s%s</span><span class="ls-r3">%s%s</span>%s</button></li>'
+            '<li class="ls-row-seat%s%s"><div class="ls-row-btn"%s>'
+            '<span class="ls-r1" aria-hidden="true">%s<b class="ls-nm">%s</b>%s%s<span class="ls-tot">%s</span></span>'
+            '<span class="ls-r2" aria-hidden="true">%s%s%s</span><span class="ls-r3" aria-hidden="true">%s%s'
+            "</span>%s%s</div></li>"
             % (
                 " is-now" if p["to_act"] else "",
                 " is-me" if s == view["seat"] else "",
                 act("look", s),
-                _label(view, s, t),
                 seat_mark(s, 18),
                 t.name(s),
                 icon("bot", 14) if seat["kind"] == "bot" else "",
@@ -185,6 +193,7 @@ def rail(view: dict, ui: dict, t) -> str:
                 _holds(p, t),
                 voids(p, letters, t),
                 buildings(p, t, 22) if b["skyline"]["on"] and p["owned"] else "",
+                cover(_label(view, s, t), s),
             )
         )
     return '<ul class="ls-rail" aria-label="%s">%s</ul>' % (t("lunar_skyline.seats"), "".join(out))
