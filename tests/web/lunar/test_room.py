@@ -122,7 +122,7 @@ def test_the_hand_is_one_tab_stop_and_every_card_has_a_name():
     root = ET.fromstring(page)
     assert root.get("data-roving") == "hand" and root.get("aria-label")
     for card in root:
-        assert card.get("aria-label") and card.get("data-item")
+        assert card.find("span[@class='hidden']").text and card.get("data-item")
     refused = [x for x in view["board"]["hand"] if not x["ok"]]
     assert page.count('aria-disabled="true"') == len(refused) > 0
 
