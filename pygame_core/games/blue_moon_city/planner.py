@@ -260,14 +260,7 @@ class Planner:
         """The card to throw away for a fresh one, -1 for none: of a colour with nothing left to pay, or worth less than ``drop``."""
         wanted = self._wanted.get(s.done, -1)
         if wanted < 0:
-            wanted = 0
-            for p in self.setup.places:
-                if not s.done >> p & 1:
-                    for colour, _ in self.setup.spaces[p]:
-                        wanted |= 1 << colour
-            if len(self._wanted) > 5_000:
-                self._wanted.clear()
-            self._wanted[s.done] = wanted
+            wanted = self._colours_left(s)
         if not wanted >> 8 & 1:
             for people in (0, 1, 2, 3):
                 if not wanted >> people & 1:
@@ -280,6 +273,18 @@ class Planner:
             if held and min(held)[0] < drop:
                 return min(held)[1]
         return -1
+
+    def _colours_left(self, s: State) -> int:
+        """The colours that unfinished tiles still ask for, as a mask; remembered by what is finished."""
+        wanted = 0
+        for p in self.setup.places:
+            if not s.done >> p & 1:
+                for colour, _ in self.setup.spaces[p]:
+                    wanted |= 1 << colour
+        if len(self._wanted) > 5_000:
+            self._wanted.clear()
+        self._wanted[s.done] = wanted
+        return wanted
 
     def choose(self, s: State) -> Action:
         """The policy's action for the seat to act."""
