@@ -47,7 +47,7 @@ def train(
     every: int = 12,
 ) -> Weights:
     """Improve weights for so many generations and write the mean to ``out`` as it goes; returns the last mean."""
-    import cma  # type: ignore[import-untyped]
+    cma: Any = import_module("cma")
 
     know = knowledge(game)
     first: Weights = know.first(seats)
