@@ -42,16 +42,12 @@ def tile(view: dict, x: dict, ui: dict, t, target: bool, asked: bool) -> str:
     ]
     if x["done"]:
         out.append('<rect class="bc-glow" x="3" y="3" width="94" height="%d" rx="5"/>' % (h - 6))
-    scale, dx, dy = (0.96, 2, h - 66) if x["done"] else (0.86, 7, 6)
-    out.append('<g class="bc-art" transform="translate(%g %g) scale(%g)">%s</g>' % (dx, dy, scale, building(x["t"])))
-    if n < 8 or x["spaces"]:
-        out.append('<g class="bc-badge"><circle cx="13" cy="13" r="10"/>%s</g>' % use("f%d" % n, 13, 6.5, 6.5))
+    out.append(_still(x, n, t, wide, h))
     if p == 12 and view["board"]["obelisk"]["next"] >= 0:
         out.append(
             '<path class="bc-spire" d="M50 10 60 %d H40Z"/>%s<text class="bc-price" x="13" y="62">%s</text>'
             % (h - 22, use("crystal", 17, 66, 45), t.num(view["board"]["obelisk"]["next"]))
         )
-    out.append(_rewards(x, t, wide, h))
     if not x["done"]:
         out.append(_sockets(view, x, ui, t, wide))
     if x["effect"]:
@@ -61,6 +57,37 @@ def tile(view: dict, x: dict, ui: dict, t, target: bool, asked: bool) -> str:
         )
     out.append('<rect class="bc-ring" x="1.500" y="1.500" width="%g" height="%g" rx="6"/></g></g>' % (SIZE - 3, h - 3))
     return "".join(out)
+
+
+_kept = {}  # drawings and words of tiles that never change: they are asked for with every frame
+
+
+def _still(x: dict, n: int, t, wide: bool, h: int) -> str:
+    """What of a tile stays the same while it is a ruin, or finished: building, people's badge, rewards."""
+    key = [t.lang, x["t"], x["done"], wide, n]
+    for part in ("lead", "each", "near"):
+        r = x[part]
+        key.append((r["scales"], r["cards"], r["crystals"]))
+    key = tuple(key)
+    found = _kept.get(key)
+    if found is None:
+        scale, dx, dy = (0.96, 2, h - 66) if x["done"] else (0.86, 7, 6)
+        found = '<g class="bc-art" transform="translate(%g %g) scale(%g)">%s</g>' % (dx, dy, scale, building(x["t"]))
+        if n < 8 or x["spaces"]:
+            found += '<g class="bc-badge"><circle cx="13" cy="13" r="10"/>%s</g>' % use("f%d" % n, 13, 6.5, 6.5)
+        found += _rewards(x, t, wide, h)
+        _kept[key] = found
+    return found
+
+
+def _word(t, key: str) -> str:
+    """A text without placeholders, escaped once."""
+    found = _kept.get((t.lang, key))
+    if found is None:
+        found = t(B + key)
+        if t.has(B + key):
+            _kept[(t.lang, key)] = found
+    return found
 
 
 def _any(r: dict) -> bool:
@@ -145,17 +172,22 @@ def space_name(row: dict, t) -> str:
     """A space said aloud, escaped."""
     if row["s"] >= 0:
         return t(B + "space.taken", v=row["v"], s=row["s"])
-    text = t(B + "space.open", v=row["v"], col=row["col"])
-    if row["pay"]:
-        text += ", " + t(B + "space.pay." + row["pay"])
+    known = (t.lang, row["v"], row["col"], row["pay"])
+    text = _kept.get(known)
+    if text is None:
+        text = t(B + "space.open", v=row["v"], col=row["col"])
+        if row["pay"]:
+            text += ", " + t(B + "space.pay." + row["pay"])
+        if t.has(B + "space.open"):
+            _kept[known] = text
     return text
 
 
 def spoken(x: dict, t) -> str:
     """All that lies open about a tile, escaped."""
-    out = [t(B + "tile." + x["t"])]
+    out = [_word(t, "tile." + x["t"])]
     if x["p"] != 12:
-        out.append(t(B + ("tile_done" if x["done"] else "tile_ruin")))
+        out.append(_word(t, "tile_done" if x["done"] else "tile_ruin"))
         if not x["done"]:
             for row in x["spaces"]:
                 out.append(space_name(row, t))
@@ -164,9 +196,9 @@ def spoken(x: dict, t) -> str:
         elif _any(x["near"]):
             out.append(t(B + "near_pays", got=goods_text(x["near"], t)))
     for d in x["dragons"]:
-        out.append(t(B + "dragon.%d.full" % d))
+        out.append(_word(t, "dragon.%d.full" % d))
     for s in x["pawns"]:
         out.append(t(B + "pawn_of", s=s))
     if x["reach"] in ("walk", "flit"):
-        out.append(t(B + "reach." + x["reach"]))
+        out.append(_word(t, "reach." + x["reach"]))
     return ". ".join(out)
