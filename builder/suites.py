@@ -8,6 +8,7 @@ import subprocess
 from .paths import ROOT, VENV, WEB, tool
 from .say import say, step
 
+TESTS_FAILED = 1  # pytest's exit code when tests ran and some failed
 CHECKED = ("build.py", "builder", "pygame_core", "workers", "web", "tests", "e2e")
 
 
@@ -61,10 +62,19 @@ def browser_suite(match: str | None) -> int:
 
 
 def pytest(folder: str, match: str | None, extra: dict[str, str] | None = None) -> int:
-    """Run pytest on both cores; when words were given, in one process so that its output stays readable."""
+    """Run pytest on both cores; when words were given, in one process so that its output stays readable.
+
+    Machines that run this are shared: some tests hold times. What failed gets a second run, alone; only what fails twice is a fault, and the
+    first run's failures stay printed above.
+    """
     command = ["pytest", folder]
-    command += ["-k", match] if match else ["-n", "2", "--dist", "loadgroup"]
-    return call(command, extra)
+    if match:
+        return call([*command, "-k", match], extra)
+    code = call([*command, "-n", "2", "--dist", "loadgroup"], extra)
+    if code != TESTS_FAILED:
+        return code
+    say("· what failed once more, one test after another …")
+    return call([*command, "--last-failed", "--last-failed-no-failures", "none"], extra)
 
 
 def call(command: list[str], extra: dict[str, str] | None = None) -> int:
