@@ -5,6 +5,8 @@ others, crystals against the next cost of the obelisk. Of the hidden parts of a 
 may play in worlds. Prices in crystals; sums and products only, hence the same in CPython and Pyodide. Weights: ``data/weights_*.json``.
 """
 
+from collections.abc import Sequence
+
 from pygame_core.ai.policy import SCALE as UNITS
 from pygame_core.ai.policy import Weights
 from pygame_core.engine.contract import Action
@@ -52,6 +54,14 @@ Pays = tuple[tuple[int, int], ...]
 """Spaces with their packed payments."""
 
 
+def added(keep: Sequence[float], types: Sequence[int]) -> float:
+    """What some cards are worth in hand. One by one: ``sum`` rounds floats otherwise from Python 3.12 on, hence in Pyodide."""
+    total = 0.0
+    for t in types:
+        total += keep[t]
+    return total
+
+
 class Planner:
     """One weight set at work for one setup."""
 
@@ -84,7 +94,7 @@ class Planner:
             if len(self._payments) > 20_000:
                 self._payments.clear()
             keep = self.keep
-            rows = [(sum([keep[t] for t in row[2]]), row[0], row[1]) for row in payments(colour, need).fitting(key[0])]
+            rows = [(added(keep, row[2]), row[0], row[1]) for row in payments(colour, need).fitting(key[0])]
             cost, _, part = min(rows) if rows else (0.0, 0, 0)
             found = self._payments[key] = part, cost
         return found

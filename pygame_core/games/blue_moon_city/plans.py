@@ -2,11 +2,11 @@
 payment exchanged; an offering; walks for what pays later; dragons brought or not. The policy's own plan comes first."""
 
 from pygame_core.engine.contract import Action
-from pygame_core.games.blue_moon_city.actions import DRAGON, FLIGHTS, MOVE, OFFER_ONE, PAY, WALKS
-from pygame_core.games.blue_moon_city.components import COURTYARD, FLIT_1, FLIT_2, UNIT, cards_of
+from pygame_core.games.blue_moon_city.actions import DRAGON, FLIGHTS, FLY, MOVE, OFFER_ONE, PAY, WALK, WALKS
+from pygame_core.games.blue_moon_city.components import COURTYARD, FLIT_1, FLIT_2, UNIT, cards_of, holds, pack
 from pygame_core.games.blue_moon_city.listing import plan as payments
 from pygame_core.games.blue_moon_city.moves import flits_needed
-from pygame_core.games.blue_moon_city.planner import Planner
+from pygame_core.games.blue_moon_city.planner import Planner, added
 from pygame_core.games.blue_moon_city.policy import means
 from pygame_core.games.blue_moon_city.state import State
 
@@ -47,7 +47,7 @@ def candidates(s: State, planner: Planner, limit: int = LIMIT) -> list[Plan]:
     for _, plan in rows:
         if len(out) > limit:
             break
-        if plan not in out:
+        if plan not in out and holds(hand, _cards(plan)):
             out.append(plan)
     return out
 
@@ -82,12 +82,7 @@ def _here(
         if limit == 9:
             other = _other_payment(planner, p, hand, pays[0])
             if other is not None:
-                rows.append(
-                    (
-                        value - other[0],
-                        (*dragons, other[1], *chain[1:]) if not _clash(other[1], chain[1:], hand) else (other[1],),
-                    )
-                )
+                rows += [(value - other[0], (other[1], *more)) for more in (chain[1:], ())]
     return rows
 
 
@@ -96,25 +91,28 @@ def _other_payment(planner: Planner, p: int, hand: int, first: tuple[int, int]) 
     i, part = first
     colour, need = planner.setup.spaces[p][i]
     rows = sorted(
-        (sum([planner.keep[t] for t in row[2]]), row[0], row[2])
-        for row in payments(colour, need).fitting(hand)
-        if row[1] != part
+        (added(planner.keep, row[2]), row[0], row[2]) for row in payments(colour, need).fitting(hand) if row[1] != part
     )
     if not rows:
         return None
-    least = sum([planner.keep[t] for t in cards_of(part)])
+    least = added(planner.keep, cards_of(part))
     return (rows[0][0] - least) * planner.w["pay"], (PAY, i, *rows[0][2])
 
 
-def _clash(pay: Action, others: list[Action], hand: int) -> bool:
-    """Whether the hand cannot hold all these payments."""
-    b = bytearray(hand.to_bytes(22, "little"))
-    for action in (pay, *others):
-        for t in action[2:]:
-            if not b[t]:
-                return True
-            b[t] -= 1
-    return False
+def _cards(plan: Plan) -> int:
+    """The cards that a plan plays, packed."""
+    total = 0
+    for action in plan:
+        kind = action[0]
+        if kind == PAY:
+            total += pack(action[2:])
+        elif kind == DRAGON:
+            total += UNIT[3 * action[1] + action[2] - 1]
+        elif kind == FLY:
+            total += UNIT[FLIT_1]
+        elif kind == WALK:
+            total += action[2] * UNIT[FLIT_2]
+    return total
 
 
 def _more(s: State, planner: Planner) -> list[Plan]:

@@ -70,9 +70,9 @@ BOTS: dict[str, Bot] = {
     **ladder(
         [
             ("level1", Judge(KIT, 2, 3.0, absent, lean)),
-            ("level2", Judge(KIT, 4, 1.2, casual, lean)),
-            ("level3", Searcher(KIT, 0, (("bid", 250),))),
-            ("level4", Searcher(KIT, 120, (("bid", 600),))),
+            ("level2", Judge(KIT, 3, 1.8, casual, lean)),
+            ("level3", Searcher(KIT, 0, (("bid", 120),))),
+            ("level4", Searcher(KIT, 24, (("bid", 160),))),
             ("level5", Searcher(KIT, 600, (("bid", 2400),))),
         ],
         GREEDY,

@@ -54,7 +54,7 @@ def standings(s: State, points: Sequence[int], round_: int) -> list[float]:
 
 def utility(scores: Sequence[float], seat: int, last: bool) -> float:
     """The seat's score against the mean of the others; with ``last``, its share of the first place too."""
-    mine = scores[seat]
+    mine = scores[seat]  # scores are halves: their sum is exact on every Python
     value = mine - (sum(scores) - mine) / (len(scores) - 1)
     if last:
         best = max(scores)
