@@ -12,11 +12,14 @@ from pygame_core.engine.match import Match
 from .thinking import Search
 
 
-def search(match: Match, seat: int, level: str, seed: int) -> Search:
-    """A search for the decision of the seat to act; it returns a ``Thought``. A level that is gone fails inside the search."""
-    return _think(match.record.game, level, match.observe(seat), seed)
+def search(match: Match, seat: int, level: str, seed: int, persona: int = 0) -> Search:
+    """A search for the decision of the seat to act; it returns a ``Thought``. A level that is gone fails inside the search.
+
+    ``persona`` draws the bot's character, the same for a whole game.
+    """
+    return _think(match.record.game, level, match.observe(seat), seed, persona)
 
 
-def _think(game: str, level: str, observation: Json, seed: int) -> Search:
-    thought: Thought = yield from get_bot(game, level).think(observation, Random(seed))
+def _think(game: str, level: str, observation: Json, seed: int, persona: int) -> Search:
+    thought: Thought = yield from get_bot(game, level, persona).think(observation, Random(seed))
     return thought

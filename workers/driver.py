@@ -109,7 +109,9 @@ class Driver:
             seat = table.match.state.seat_to_act()
             number = len(table.match.record.actions)
             seed = bot_seed(table.setting.nonce, seat, number)
-            search = bots.search(table.match, seat, table.seats.all[seat].level, seed)
+            search = bots.search(
+                table.match, seat, table.seats.all[seat].level, seed, bot_seed(table.setting.nonce, seat, -1)
+            )
             self._job_position = table.position
             job = table.job = self._thinking.submit(search, table.save_id, self._bell.ring)
             table.news.nudge()

@@ -7,6 +7,7 @@ import importlib
 import json
 from typing import Any
 
+from pygame_core.ai.bot import has_bot
 from pygame_core.engine.contract import Json
 from pygame_core.engine.errors import FutureSave, MoonlitError
 from pygame_core.engine.match import Match
@@ -64,7 +65,7 @@ async def read_code(code: str) -> Json:
         raise codes.CodeError("code_version")
     options = meta.check(len(payload.p), payload.o)
     for level in payload.p:
-        if level != "h" and level not in meta.levels:
+        if level != "h" and not has_bot(payload.g, level):
             raise codes.CodeError("code_content")
     seats = [{"name": "", "kind": "human" if p == "h" else "bot", "level": "" if p == "h" else p} for p in payload.p]
     return {"game": payload.g, "options": options, "seed": payload.s, "seats": seats}

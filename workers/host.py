@@ -6,10 +6,10 @@ Knows when a table is opened, saved and put away; what may be done at it is ``se
 import asyncio
 from collections.abc import Callable
 
+from pygame_core.ai.bot import has_bot
 from pygame_core.engine.contract import Json
 from pygame_core.engine.errors import UnknownLevel
 from pygame_core.engine.match import Match
-from pygame_core.engine.registry import get_game
 
 from . import codes, saves
 from .device import Device, Report
@@ -59,10 +59,9 @@ class Host:
             return await self._deal(record.game, seats.to_json(), record.options, seed, text, table.pacing.pace)
 
     async def _deal(self, game: str, players: list[Json], options: Json, seed: int, text: str, pace: str) -> Json:
-        meta = get_game(game).meta
         seats = Seats.from_json(players)
         for seat in seats.all:
-            if seat.kind == "bot" and seat.level not in meta.levels:
+            if seat.kind == "bot" and not has_bot(game, seat.level):
                 raise UnknownLevel(game=game, level=seat.level)
         match = Match.new(game, len(seats.all), options, seed)
         shelf = await self._device.shelf()

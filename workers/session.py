@@ -7,6 +7,7 @@ Refusals are typed errors that leave the table as it was.
 from dataclasses import dataclass, field
 from typing import Any
 
+from pygame_core.ai.bot import has_bot
 from pygame_core.engine.contract import OPEN, PUBLIC, Action, Json
 from pygame_core.engine.errors import Arg, MoonlitError, NotYourTurn, UndoRefused
 from pygame_core.engine.match import Match
@@ -287,7 +288,7 @@ class Table:
         self._writable()
         if self.over:
             raise TableError("over")
-        if level not in self.match.game.meta.levels:
+        if not has_bot(self.match.record.game, level):
             raise TableError("unknown_level", level=level)
         self.seats.leave(seat, level)
         self.match.log.emit("left", {"s": seat, "level": level})

@@ -72,6 +72,15 @@ def get_bot(game_id: str, level: str, persona: int = 0) -> Bot:
     return bot.drawn(persona) if isinstance(bot, Person) else bot
 
 
+def has_bot(game_id: str, level: str) -> bool:
+    """Whether that bot can play, offered to players or not (saves and codes may name a reference)."""
+    try:
+        get_bot(game_id, level)
+    except UnknownLevel:
+        return False
+    return True
+
+
 def again(bot: Bot, observation: Json, random: Random, iterations: int) -> Thought:
     """The thought that a bot had, told the iterations it spent (fewer than its budget when it was asked to move)."""
     return finish(

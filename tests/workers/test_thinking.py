@@ -154,7 +154,7 @@ def test_r34_pings_get_in_while_a_search_runs_and_do_not_grow():
 def test_r34_leaving_the_table_stops_its_search(monkeypatch):
     from workers import bots
 
-    monkeypatch.setattr(bots, "search", lambda match, seat, level, seed: busy(100_000))
+    monkeypatch.setattr(bots, "search", lambda *_: busy(100_000))
 
     async def story():
         page = Page(door())
@@ -174,7 +174,7 @@ def test_r34_move_now_at_the_table(monkeypatch):
     from pygame_core.ai.bot import Thought
     from workers import bots
 
-    def slow(match, seat, level, seed):
+    def slow(match, seat, level, seed, persona):
         legal = match.state.legal_actions()
         yield from busy(100_000)
         return Thought(legal[0], 77)

@@ -133,7 +133,7 @@ def test_hints_come_once_for_each_kind_on_the_first_game_only():
 def test_a_failing_bot_does_not_stop_the_game(monkeypatch):
     from workers import bots
 
-    def broken(match, seat, level, seed):
+    def broken(match, seat, level, seed, persona):
         yield 0.1
         raise ValueError("no idea")
 

@@ -55,5 +55,5 @@ META = Meta(
         Option("standstill", "bool", 1, advanced=True),
         PackOption("pack", "data", NO_PACK, advanced=True),
     ),
-    levels=("random", "greedy"),
+    levels=("level1", "level2", "level3", "level4", "level5"),
 )

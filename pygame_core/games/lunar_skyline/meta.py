@@ -16,5 +16,5 @@ META = Meta(
         Option("recycle", "choice", "reshuffle", choices=("reshuffle", "through"), advanced=True),
         Option("discards", "choice", "open", choices=("open", "secret"), advanced=True),
     ),
-    levels=("random", "greedy"),
+    levels=("level1", "level2", "level3", "level4", "level5"),
 )
