@@ -10,7 +10,8 @@ HEAD = """# Ladder
 Strength is games with an interval. This page is written by `python -m pygame_core arena`, from `docs/ladder.json`; every match names its command.
 A match plays every deal with the seats rotated. *share*: of first places, a draw counted in parts, with the Wilson 95 % interval;
 *fair*: what equal players would get; *points*: the lead over the mean of the others, a round, with the 95 % error over deals;
-*ms*: mean time of a decision, on the machine at hand under its load.
+*ms*: mean time of a decision, on the machine at hand under its load; a dash where the rollouts ran compiled (same moves, other times:
+the times players wait are measured by `bench ai`).
 """
 
 
@@ -51,6 +52,6 @@ def _block(entry: Json) -> str:
         error = f" ± {a['points_error']:.2f}" if a["points_error"] is not None else ""
         lines.append(
             f"| {name} | {a['seats']} | {100 * a['share']:.1f} % | {100 * a['low']:.1f}–{100 * a['high']:.1f} % | {a['draws']} "
-            f"| {a['points_per_round']:+.2f}{error} | {a['decision_ms']:.1f} |"
+            f"| {a['points_per_round']:+.2f}{error} | {'–' if a['decision_ms'] is None else format(a['decision_ms'], '.1f')} |"
         )
     return "\n".join(lines) + "\n"
