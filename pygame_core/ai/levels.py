@@ -6,12 +6,14 @@ level cannot play: the next lower one goes on.
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from importlib import import_module
 from random import Random
 
 from pygame_core.ai.bot import Bot, Thinking, Thought
 from pygame_core.ai.policy import BadWeights
 from pygame_core.ai.search import Kit, search
 from pygame_core.engine.contract import Action, Json
+from pygame_core.engine.registry import GAMES, get_game
 
 Forget = Callable[[Json], Json]
 Lean = Callable[[Json, Action, int], float]
@@ -126,3 +128,22 @@ def ladder(bots: list[tuple[str, Bot]], floor: Bot) -> dict[str, Bot]:
     for name, bot in bots:
         out[name] = floor = Level(bot, floor)
     return out
+
+
+def weights_fault(game_id: str, seats: int) -> BadWeights | None:
+    """Why the levels of a game cannot play at full strength at that seat count (they go on a level lower), None when all is well."""
+    get_game(game_id)
+    try:
+        import_module(GAMES[game_id].rpartition(".")[0] + ".policy_kit").weights(seats)
+    except BadWeights as fault:
+        return fault
+    return None
+
+
+def weights_hash(game_id: str, seats: int) -> str:
+    """What names the weights that the levels play with, for reports of a move; empty when they do not load."""
+    try:
+        found: str = import_module(GAMES[game_id].rpartition(".")[0] + ".policy_kit").weights(seats).hash
+    except BadWeights:
+        return ""
+    return found

@@ -7,16 +7,19 @@ from random import Random
 import pytest
 
 from pygame_core.ai.bot import finish
-from pygame_core.ai.levels import Judge, Level, Searcher
+from pygame_core.ai.levels import Judge, Level, Searcher, weights_fault, weights_hash
 from pygame_core.ai.policy import BadWeights, from_json, load
+from pygame_core.games.blue_moon_city import policy_kit as city_kit
 from pygame_core.games.lunar_skyline import ai, policy_kit
 from pygame_core.games.lunar_skyline.policy import NAMES
 from tests.ai.positions import one_of_each
 
 
-@pytest.mark.parametrize("seats", range(2, 7))
-def test_every_seat_count_has_trained_weights(seats):
-    weights = policy_kit.weights(seats)
+@pytest.mark.parametrize(
+    ("module", "seats"), [(policy_kit, n) for n in range(2, 7)] + [(city_kit, n) for n in range(2, 5)]
+)
+def test_every_seat_count_has_trained_weights(module, seats):
+    weights = module.weights(seats)
     assert weights.games > 0
     assert "arena train" in weights.command
 
@@ -65,6 +68,20 @@ def test_with_bad_weights_the_next_lower_level_goes_on(monkeypatch):
     kit = policy_kit.LunarKit()
     level = Level(Searcher(kit, 100), Level(Judge(kit, 2, 1.0), ai.GREEDY))
     assert finish(level.think(observation, Random(1))).action == finish(ai.GREEDY.think(observation, Random(1))).action
+
+
+def test_a_fault_is_told_and_sound_weights_have_a_name(monkeypatch):
+    assert weights_fault("lunar_skyline", 4) is None
+    assert len(weights_hash("blue_moon_city", 2)) == 64
+
+    def refuse(_seats):
+        raise BadWeights(part="schema")
+
+    monkeypatch.setattr(policy_kit, "weights", refuse)
+    fault = weights_fault("lunar_skyline", 4)
+    assert fault is not None
+    assert (fault.code, fault.details) == ("bad_weights", {"part": "schema"})
+    assert weights_hash("lunar_skyline", 4) == ""
 
 
 def test_the_trained_features_are_those_of_the_policy():
