@@ -84,7 +84,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     if not find_spec("rich"):
         print("python -m pygame_core play: needs rich (pip install rich), or use --json", file=sys.stderr)
         return 2
-    teller: Teller = import_module("pygame_core.cli." + args.game).teller(match, levels, args.quiet)
+    own = f"pygame_core.cli.{args.game}"
+    teller: Teller = import_module(own if find_spec(own) else "pygame_core.cli.plain").teller(match, levels, args.quiet)
     run(match, bots, teller)
     return 0
 

@@ -33,6 +33,15 @@ def test_a_game_is_told_with_open_hands_tricks_and_sheet(capsys):
     assert "Final scores, seed 7" in out
 
 
+def test_a_game_without_a_teller_of_its_own_is_told_plainly(capsys):
+    code, out, _ = run(capsys, "blue_moon_city", "--seats", "greedy,greedy", "--seed", "3")
+    assert code == 0
+    assert "Final scores, seed 3" in out
+    assert "2 greedy" in out
+    quiet = run(capsys, "blue_moon_city", "--seats", "greedy,greedy", "--seed", "3", "--quiet")[1]
+    assert quiet.count("\n") < 10
+
+
 def test_the_same_seed_gives_the_same_game(capsys):
     words = ("lunar_skyline", "--seats", "random,greedy", "--seed", "11", "--rounds", "1")
     assert run(capsys, *words) == run(capsys, *words)
