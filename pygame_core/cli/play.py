@@ -14,7 +14,7 @@ from pygame_core.ai.bot import Bot, finish, get_bot
 from pygame_core.engine.contract import OPEN, Json
 from pygame_core.engine.errors import MoonlitError
 from pygame_core.engine.match import Match
-from pygame_core.engine.registry import game_ids, get_game
+from pygame_core.engine.registry import GAMES, game_ids, get_game
 from pygame_core.testing.hashing import state_hash
 
 WORDS = {
@@ -106,7 +106,7 @@ def sentence(error: MoonlitError, game: str) -> str:
     known = {k: str(v) for k, v in error.details.items()}
     known["games"] = ", ".join(game_ids())
     if game in game_ids():
-        known["levels"] = ", ".join(get_game(game).meta.levels)
+        known["levels"] = ", ".join(import_module(GAMES[game].rpartition(".")[0] + ".ai").BOTS)
     text = WORDS.get(error.code, error.code).format_map(known)
     if error.code == "bad_option" and error.details.get("option") == "seats":
         lo, hi = get_game(game).meta.seats

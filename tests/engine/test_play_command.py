@@ -74,7 +74,7 @@ def test_json_holds_the_whole_game(capsys):
     [
         (("chess",), "there is no game chess; there are: lunar_skyline"),
         (("lunar_skyline", "--seats", "greedy"), "1 cannot play: lunar_skyline is for 2 to 6 seats"),
-        (("lunar_skyline", "--seats", "greedy,genius"), "there is no opponent genius; there are: random, greedy"),
+        (("lunar_skyline", "--seats", "greedy,genius"), "there is no opponent genius; there are: random, greedy,"),
         (("lunar_skyline", "--rounds", "99"), "rounds cannot be 99"),
         (("lunar_skyline", "--option", "deck=Z"), "deck cannot be Z"),
         (("lunar_skyline", "--option", "nonsense"), "nonsense cannot be"),
