@@ -211,9 +211,10 @@ class NewGame:
         bots: tuple[int, ...] = (),
         seed: str = "",
         code: str = "",
+        level: str = "level1",
         **options: object,
     ) -> None:
-        """Seats, who sits where by name, seats given to bots, options of the game, seed, deal code."""
+        """Seats, who sits where by name, seats given to bots and how strong (quick ones), options of the game, seed, deal code."""
         if seats is not None:
             self.stepper("seat-count", seats)
         for seat, name in (people or {}).items():
@@ -221,6 +222,8 @@ class NewGame:
             self.page.fill(f"#name-{seat}", name)
         for seat in bots:
             self.sit(seat, "bot")
+        for choice in self.page.locator("select.level").all() if level else ():
+            choice.select_option(level)
         for key, value in options.items():
             self.option(key, value)
         if seed or code:

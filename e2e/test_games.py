@@ -47,6 +47,12 @@ def test_a_game_of_every_size_comes_to_its_end(app, seats):
     assert len(final_sheet(app)) == seats
 
 
+def test_the_strongest_opponents_bid_and_play(app):
+    table = app.deal(seats=3, rounds=1, level="level5")
+    table.until_asked("play")
+    table.step()
+
+
 def test_contract_deck_c_without_skyline_and_with_beginner_contracts(app):
     table = app.deal(seats=4, rounds=1, deck="C", skyline=0, beginner="all")
     table.asked()
