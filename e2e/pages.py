@@ -169,7 +169,8 @@ class App:
         """One setting, on the settings screen; back to the first screen."""
         self.page.evaluate("location.hash = '#/settings'")
         self.screen("settings")
-        self.set("app:set", [key, value])
+        if not isinstance(value, bool) or self.page.locator(f"#set-{key}").is_checked() != value:
+            self.set("app:set", [key, value])
         self.home()
 
     def new(self, game: str = "lunar_skyline") -> NewGame:
@@ -186,14 +187,17 @@ class App:
 
     # Shortcuts to a table --------------------------------------------------------------------------------------------------
 
-    def deal(self, pace: str = "instant", **form: Any) -> Table:
-        """A new game with these wishes, up to its first decision."""
+    def deal(self, pace: str = "instant", quick: bool = False, **form: Any) -> Table:
+        """A new game with these wishes, up to its first decision; `quick` plays it with one tap a card."""
+        if quick:
+            self.setting("one_tap", True)
         if pace != "normal":
             self.pace(pace)
         new = self.new()
         new.fill(**form)
         table = new.deal()
         table.stepwise = pace == "step"
+        table.quick = quick
         return table
 
 
@@ -287,6 +291,7 @@ class Table:
         self.app = app
         self.page = app.page
         self.stepwise = stepwise  # whether pauses wait to be ended
+        self.quick = False  # whether one tap plays a card
         self.hands: dict[int, set[int]] = {}  # what each person was seen to hold
         self.done: list[str] = []  # what was decided, by kind
 
@@ -322,6 +327,14 @@ class Table:
         self.card(c).click()
         self.page.wait_for_selector(f'.table-hand .is-up[data-key="c{c}"]')
 
+    def tap(self, c: int, sign: str) -> None:
+        """One tap plays a card; an ace that may be high or low opens first."""
+        self.card(c).click()
+        opened = f"([sign]) => Boolean(document.querySelector('.ls-half')) || ({READ})().sign !== sign"
+        self.app.wait(opened, [sign])
+        if self.page.locator(".ls-half").count():
+            self.confirm().click()
+
     def decide(self, now: dict[str, Any], card: int | None = None) -> None:
         """Do what is asked: the first thing that may be done, or this card."""
         kind = now["next"]
@@ -334,16 +347,23 @@ class Table:
             c = card if card is not None else up
             if c is None:
                 c = next(x["c"] for x in now["hand"] if x["ok"])
-            if c != up:
-                self.lift(c)
-            self.confirm().click()
+            if self.quick and kind == "play":
+                self.tap(c, now["sign"])
+            else:
+                if c != up:
+                    self.lift(c)
+                self.confirm().click()
         else:
             if not any(x["on"] for x in now["options"]):
                 item = now["options"][0]["item"]
                 self.page.locator(f'.ls-opts [data-item="{item}"]').click()
-                self.page.wait_for_selector(f'.ls-opts [data-item="{item}"][aria-pressed="true"]')
+                if not self.quick:
+                    self.page.wait_for_selector(f'.ls-opts [data-item="{item}"][aria-pressed="true"]')
+                if self.quick:
+                    return self.done.append(kind)
             self.confirm().click()
         self.done.append(kind)
+        return None
 
     def step(self, now: dict[str, Any] | None = None) -> dict[str, Any]:
         """Do one thing; what is asked after it."""

@@ -40,7 +40,7 @@ def test_a_whole_game_of_four_at_instant_pace_ends_with_a_score_sheet(app, round
 
 @pytest.mark.parametrize("seats", [2, 3, 5, 6])
 def test_a_game_of_every_size_comes_to_its_end(app, seats):
-    table = app.deal(seats=seats, rounds=1)
+    table = app.deal(quick=True, seats=seats, rounds=1)
     first = table.asked()
     assert len(first["names"]) == seats
     table.to_end()
@@ -54,7 +54,7 @@ def test_the_strongest_opponents_bid_and_play(app):
 
 
 def test_contract_deck_c_without_skyline_and_with_beginner_contracts(app):
-    table = app.deal(seats=4, rounds=1, deck="C", skyline=0, beginner="all")
+    table = app.deal(quick=True, seats=4, rounds=1, deck="C", skyline=0, beginner="all")
     table.asked()
     assert app.page.locator(".ls-stack").count() == 0
     table.to_end()
@@ -122,7 +122,7 @@ def test_r08_the_pace_can_be_changed_in_play_and_instant_still_leaves_the_log(ap
 
 
 def test_the_log_has_every_play_of_the_round(app):
-    table = app.deal(seats=3, rounds=1)
+    table = app.deal(quick=True, seats=3, rounds=1)
     table.to_end()
     app.act("app:log").first.click()
     app.page.wait_for_selector("#log-all")
@@ -166,7 +166,7 @@ def test_a_person_leaves_and_a_bot_plays_on_to_the_end(app):
 
 
 def test_r38_a_deal_code_gives_the_same_deal_again(app):
-    table = app.deal(seats=3, rounds=1, skyline=0)
+    table = app.deal(quick=True, seats=3, rounds=1, skyline=0)
     table.asked()
     first, names = app.hash(), table.read()["names"]
     table.to_end()
@@ -198,7 +198,7 @@ def test_the_same_seed_gives_the_same_deal_and_is_shown_only_after_the_game(app)
     hands = []
     for _ in range(2):
         app.home()
-        table = app.deal(seats=3, rounds=1, seed="blue moon 7")
+        table = app.deal(quick=True, seats=3, rounds=1, seed="blue moon 7")
         hands.append([x["c"] for x in table.asked()["hand"]])
         assert "blue moon 7" not in app.page.content()
     assert hands[0] == hands[1]
@@ -217,7 +217,7 @@ def hands(table, now):
 
 
 def test_a_rematch_of_the_same_deal_rotates_the_seats(app):
-    table = app.deal(seats=2, people={0: "Ana", 1: "Bo"}, rounds=1)
+    table = app.deal(quick=True, seats=2, people={0: "Ana", 1: "Bo"}, rounds=1)
     first = table.asked()
     before = hands(table, first)
     table.to_end()
@@ -228,7 +228,7 @@ def test_a_rematch_of_the_same_deal_rotates_the_seats(app):
 
 
 def test_a_rematch_keeps_the_seats_and_deals_anew(app):
-    table = app.deal(seats=3, rounds=1)
+    table = app.deal(quick=True, seats=3, rounds=1)
     table.asked()
     first, names = app.hash(), table.read()["names"]
     table.to_end()

@@ -30,7 +30,7 @@ def test_with_the_server_killed_and_the_network_off_a_whole_game_is_played_after
     desk.host.kill()
     desk.context.set_offline(True)
     app.reload()
-    table = app.deal(seats=4, rounds=1)
+    table = app.deal(quick=True, seats=4, rounds=1)
     table.to_end()
     app.home()
     app.act("app:to", "help/lunar_skyline").first.click()
@@ -42,7 +42,7 @@ def test_with_the_server_killed_and_the_network_off_a_whole_game_is_played_after
 
 def test_a_game_goes_on_offline_where_it_stood(desk):
     app = desk.open()
-    table = app.deal(seats=3, rounds=1)
+    table = app.deal(quick=True, seats=3, rounds=1)
     table.mid_trick()
     before = app.hash()
     kept(app)
@@ -54,6 +54,7 @@ def test_a_game_goes_on_offline_where_it_stood(desk):
     table = Table(app)
     table.asked()
     assert app.hash() == before
+    table.quick = True
     table.to_end()
 
 

@@ -72,7 +72,7 @@ def test_r18_two_people_pass_the_device_and_no_hand_is_seen_before_i_am_name(des
 
 def test_r18_names_of_both_stand_on_the_table_and_in_the_log(desk):
     app = desk.open()
-    table = app.deal(seats=2, people={0: "Ana", 1: "Bo"}, rounds=1)
+    table = app.deal(quick=True, seats=2, people={0: "Ana", 1: "Bo"}, rounds=1)
     table.to_end()
     text = app.text()
     assert "Ana" in text
@@ -117,7 +117,7 @@ def test_r18_a_hand_can_be_hidden_and_a_refresh_hides_it_too(desk):
 
 def test_public_decisions_are_asked_by_name_without_a_handover(desk):
     app = desk.open()
-    table = app.deal(seats=2, people={0: "Ana", 1: "Bo"}, rounds=1)
+    table = app.deal(quick=True, seats=2, people={0: "Ana", 1: "Bo"}, rounds=1)
     now = table.until(lambda now: now["next"] in ("top", "claim", "discard", "partner", "lobby"))
     if now["next"] == "end":
         return
@@ -126,6 +126,6 @@ def test_public_decisions_are_asked_by_name_without_a_handover(desk):
 
 
 def test_one_person_against_bots_is_never_asked_to_pass_the_device(app):
-    table = app.deal(seats=4, rounds=1)
+    table = app.deal(quick=True, seats=4, rounds=1)
     table.to_end()
     assert "handover" not in table.done

@@ -50,7 +50,7 @@ def test_r19_a_tab_closed_in_mid_trick_goes_on_with_continue(desk):
 
 
 def test_r19_r20_a_worker_that_dies_in_mid_search_is_replaced_from_the_save(app):
-    table = app.deal(seats=4, rounds=1)
+    table = app.deal(quick=True, seats=4, rounds=1)
     now = table.mid_trick()
     before = app.hash()
     for times in (1, 2):
@@ -197,7 +197,7 @@ def test_r02_undo_that_is_refused_says_why(app):
 
 
 def test_r02_practice_takes_back_a_decision_and_marks_it_on_the_score_sheet(app):
-    table = app.deal(seats=3, rounds=1)
+    table = app.deal(quick=True, seats=3, rounds=1)
     table.until_asked("play")
     table.menu("app:practice", True)
     app.page.wait_for_selector("#dialog-menu", state="detached")
