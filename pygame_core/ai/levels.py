@@ -84,12 +84,16 @@ class Searcher:
     kit: Kit
     iterations: int
     kinds: tuple[tuple[str, int], ...] = ()
+    many: int = 1
+    """So many times the rollouts with three seats or more."""
     limited: bool = True
 
     def think(self, observation: Json, random: Random, limit: int = 0) -> Thinking:
         """See ``search``."""
         kind = observation["phase"]
         budget = dict(self.kinds).get(kind, self.kit.budget(kind, self.iterations))
+        if observation["seats"] > 2:
+            budget *= self.many
         problem = self.kit.problem(observation, random)
         if not budget and not problem.certain:
             return Thought(problem.answer(problem.actions[0]))
