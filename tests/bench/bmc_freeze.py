@@ -1,7 +1,4 @@
-"""Made ``bmc_frozen.json``: positions from greedy games with hands of 4 to 30 cards, mostly 8 to 20.
-
-``python -m tests.bench.bmc_freeze FILE`` makes such a set.
-"""
+"""Made ``bmc_frozen.json``: positions from greedy games with hands of 4 to 30 cards. ``python -m tests.bench.bmc_freeze FILE`` makes another set."""
 
 import json
 import sys
@@ -15,7 +12,7 @@ from pygame_core.games.blue_moon_city.policy import greedy_turn
 
 
 def freeze(count, random):
-    """Rows of positions; hand sizes as in two-seat play (mean 14, one in twenty above 24, at most 30), pawns mostly on unfinished buildings."""
+    """Rows of positions; every hand size from 4 to 30 about equally often, pawns mostly on unfinished buildings."""
     rows = []
     while len(rows) < count:
         seats = 2 + len(rows) % 3
@@ -25,7 +22,7 @@ def freeze(count, random):
             greedy_turn(s)
         if s.seat < 0:
             continue
-        want = int(random.triangular(4, 31, 7))
+        want = 4 + len(rows) % 27
         seat = s.seat
         while size(s.hands[seat]) < want and s.deck:
             s.hands[seat] += UNIT[s.deck.pop()]

@@ -1,11 +1,12 @@
 """All irreducible payments of a hand for a space (7b).
 
-The patterns of ``data/payments.json`` are expanded to all payments there are of a colour and a number (some 30,000 over all spaces), sorted, and
-kept as a trie laid out flat: one node a card, in preorder, with the index where the next branch begins. A hand walks it once: a card it does
-not hold skips the branch. No payment is a part of another, so payments end in leaves, and they come out sorted.
+The patterns of ``data/payments.json`` are expanded to all payments there are of a colour and a number (some 30,000 over all spaces), sorted.
+Which of them a hand can make is found for all at once: one long binary number a card type and count held, and one "and" for each.
 """
 
 from bisect import bisect_left
+from itertools import compress
+from typing import TypeVar
 
 from pygame_core.engine.contract import Action
 from pygame_core.games.blue_moon_city.actions import PAY
@@ -14,21 +15,17 @@ from pygame_core.games.blue_moon_city.payments import PLAIN_SOURCES
 
 Triple = tuple[int, int, int]
 Types = tuple[int, ...]
+Row = TypeVar("Row")
 Payment = tuple[int, int, Types]
 """Rank (no Khind, pair or Hoax; least surplus; few cards with powers; few cards), the cards packed, and their sorted types."""
 
-_MOST = 5
-"""No payment takes more than so many cards of a type."""
-_HELD = tuple(bytes([1] * min(n, _MOST) + [0] * (_MOST - min(n, _MOST))) for n in range(11))
+_DIGITS = bytes(range(48)) + b"\0\1" + bytes(range(50, 256))
+"""Written binary digits to 0 and 1."""
+_EACH = 32
+"""Taking out one digit costs as much as reading so many in a row."""
 _HOAX = 0xFFFF << 8 * 15
 _WILD = 0xFF << 8 * 21 | 0xFFFF << 8 * 12
 _RAW: dict[str, str] = {}
-
-
-def held(hand: int) -> bytes:
-    """A table: entry ``type * 5 + n - 1`` is 1 when the hand has at least n cards of the type."""
-    rows = _HELD
-    return b"".join([rows[n] for n in hand.to_bytes(22, "little")])
 
 
 def expanded(colour: int, need: int) -> list[tuple[Types, tuple[int, int, int, int]]]:
@@ -66,81 +63,78 @@ def _assigned(triples: list[Triple], sources: tuple[int, ...]) -> list[int]:
 
 
 class Plan:
-    """All payments of one colour and number as a flat trie."""
+    """All payments of one colour and number, and for every card type which of them a hand with so many of it can still make.
 
-    __slots__ = ("all", "ask", "leaf", "mask", "rows", "skip")
+    Those sets are numbers with one binary digit a payment, the first payment the highest; a hand's payments are the digits that all
+    its types leave standing.
+    """
+
+    __slots__ = ("all", "enough", "first", "heads", "mask", "rows")
 
     def __init__(self, colour: int, need: int) -> None:
         rows = expanded(colour, need)
         self.all = [types for types, _ in rows]
         ranks = {order: i for i, order in enumerate(sorted({order for _, order in rows}))}
+        self.rows: list[Payment] = [(ranks[order], pack(types), types) for types, order in rows]
+        """The payments with rank and packed cards."""
         self.mask = -1 if colour == ANY else _WILD | 0xFFFFFF << 24 * colour
         """The cards that matter to a hand without Hoax powers."""
-        self.ask: list[int] = []
-        """Per node the entry of ``held`` that it needs."""
-        self.skip: list[int] = []
-        self.leaf: list[Types | None] = []
-        """Where a payment ends, its types."""
-        self.rows: list[Payment | None] = []
-        """There, the same with rank and packed cards."""
-        open_: list[int] = []
-        before: Types = ()
-        for types, order in rows:
-            k = 0
-            while k < len(before) and k < len(types) and before[k] == types[k]:
-                k += 1
-            for node in open_[k:]:
-                self.skip[node] = len(self.ask)
-            del open_[k:]
-            for depth in range(k, len(types)):
-                t = types[depth]
-                open_.append(len(self.ask))
-                self.ask.append(_MOST * t + types[: depth + 1].count(t) - 1)
-                self.skip.append(0)
-                self.leaf.append(None)
-                self.rows.append(None)
-            self.leaf[-1], self.rows[-1] = types, (ranks[order], pack(types), types)
-            before = types
-        for node in open_:
-            self.skip[node] = len(self.ask)
+        self.first = 1 << len(rows)
+        """A digit before all payments', so that none is lost when they are written out."""
+        self.enough: list[tuple[int, tuple[int, ...]]] = []
+        """By card type that any payment takes: the payments that n cards of it allow, n up to the most that one takes."""
+        self.heads: dict[int, list[Action]] = {}
+        """The payments as actions, by space."""
+        for t in range(22):
+            wanted = [(i, types.count(t)) for i, types in enumerate(self.all) if t in types]
+            if wanted:
+                self.enough.append((t, tuple(self._allowed(wanted, n) for n in range(max(n for _, n in wanted)))))
+
+    def _allowed(self, wanted: list[tuple[int, int]], held: int) -> int:
+        digits = bytearray(b"1") * len(self.all)
+        for i, n in wanted:
+            if n > held:
+                digits[i] = 48
+        return int(digits, 2)
 
     def knows(self, types: Types) -> bool:
         """Whether these sorted types are a payment, by bisection."""
         i = bisect_left(self.all, types)
         return i < len(self.all) and self.all[i] == types
 
+    def _fit(self, hand: int) -> int:
+        """The payments that the hand can make, as a set."""
+        fit = self.first - 1
+        have = hand.to_bytes(22, "little")
+        for t, masks in self.enough:
+            n = have[t]
+            if n < len(masks):
+                fit &= masks[n]
+        return fit
+
+    def _picked(self, rows: list[Row], hand: int) -> list[Row]:
+        fit = self._fit(hand)
+        few = fit.bit_count()
+        if few * _EACH < len(rows):
+            out = []
+            last = len(rows)
+            for _ in range(few):
+                i = fit.bit_length()
+                out.append(rows[last - i])
+                fit ^= 1 << i - 1
+            return out
+        return list(compress(rows, f"{self.first | fit:b}".encode().translate(_DIGITS)[1:]))
+
     def fitting(self, hand: int) -> list[Payment]:
         """Every irreducible payment in the hand, sorted by types."""
-        out: list[Payment] = []
-        have = held(hand)
-        ask, skip, rows = self.ask, self.skip, self.rows
-        i, n = 0, len(ask)
-        while i < n:
-            if have[ask[i]]:
-                row = rows[i]
-                if row is not None:
-                    out.append(row)
-                i += 1
-            else:
-                i = skip[i]
-        return out
+        return self._picked(self.rows, hand)
 
-    def actions(self, hand: int, head: Action) -> list[Action]:
-        """The same as actions, sorted."""
-        out: list[Action] = []
-        add = out.append
-        have = held(hand)
-        ask, skip, leaf = self.ask, self.skip, self.leaf
-        i, n = 0, len(ask)
-        while i < n:
-            if have[ask[i]]:
-                types = leaf[i]
-                if types is not None:
-                    add(head + types)
-                i += 1
-            else:
-                i = skip[i]
-        return out
+    def actions(self, hand: int, space: int) -> list[Action]:
+        """The same as PAY actions for a space, sorted."""
+        found = self.heads.get(space)
+        if found is None:
+            found = self.heads[space] = [(PAY, space, *types) for types in self.all]
+        return self._picked(found, hand)
 
 
 _PLANS: dict[int, Plan] = {}
@@ -167,5 +161,5 @@ def pay_actions(hand: int, space: int, colour: int, need: int) -> list[Action]:
     if found is None:
         if len(_LISTS) >= 1024:
             _LISTS.clear()
-        found = _LISTS[key] = plan_.actions(key[0], (PAY, space))
+        found = _LISTS[key] = plan_.actions(key[0], space)
     return found
