@@ -1,4 +1,4 @@
-"""The arena's command line: ``python -m pygame_core arena match | ladder | train | selfplay``. Each says by ``--help`` what it takes."""
+"""The arena's command line: ``python -m pygame_core arena match | ladder | page | train | selfplay``. Each says by ``--help`` what it takes."""
 
 import argparse
 import json
@@ -6,6 +6,7 @@ import shlex
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from datetime import UTC, datetime
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -54,6 +55,9 @@ def parser() -> argparse.ArgumentParser:
     train.add_argument("--from", dest="start", type=Path, help="a weights file to start from (the first guess without)")
     train.add_argument("--out", type=Path, required=True, help="the weights file to write, again and again")
 
+    page = commands.add_parser("page", help="write the page of a book of results anew")
+    page.add_argument("book", nargs="?", type=Path, default=Path("docs/ladder"), metavar="FOLDER")
+
     selfplay = commands.add_parser("selfplay", help="games of one agent with itself, a record a line", epilog=EPILOG)
     selfplay.add_argument("game")
     selfplay.add_argument("agent")
@@ -75,9 +79,15 @@ def _common(command: argparse.ArgumentParser) -> None:
     command.add_argument("--dask", default="", metavar="ADDRESS", help="play on the Dask cluster of that scheduler")
     command.add_argument("--json", type=Path, help="write the result there")
     command.add_argument(
-        "--book", type=Path, help="record the result there (docs/ladder.json) and write the page beside it"
+        "--book", type=Path, metavar="FOLDER", help="record the result there (docs/ladder) and write the page beside it"
     )
-    command.add_argument("--section", default="Matches", help="the heading of the page to record it under")
+    command.add_argument(
+        "--bar",
+        action="append",
+        default=[],
+        metavar="BAR",
+        help="what it is held against: share>=0.6, low>0.5, points>=2.3",
+    )
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -85,7 +95,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     arguments = list(sys.argv[1:] if argv is None else argv)
     args = parser().parse_args(arguments)
     try:
-        {"match": _match, "ladder": _ladder, "train": _train, "selfplay": _selfplay}[args.command](args)
+        run = {"match": _match, "ladder": _ladder, "train": _train, "selfplay": _selfplay, "page": _page}
+        run[args.command](args)
     except MoonlitError as error:
         detail = ", ".join(f"{k} {v}" for k, v in error.details.items())
         print(f"arena: {error.code.replace('_', ' ')}" + (f" ({detail})" if detail else ""), file=sys.stderr)
@@ -124,10 +135,13 @@ def _bar(title: str) -> Iterator[Any]:
 
 
 def _play(args: argparse.Namespace, names: Sequence[str]) -> dict[str, Any]:
+    from pygame_core.ai.levels import weights_hash
     from pygame_core.arena import ladder
     from pygame_core.arena.match import match
     from pygame_core.arena.stats import Sprt
 
+    for bar in args.bar:
+        ladder.parsed(bar)
     words = ["match", args.game, *names, "--deals", str(args.deals), "--seed", str(args.seed)]
     words += [w for pair in args.option for w in ("--option", pair)]
     sprt = getattr(args, "sprt", None)
@@ -145,15 +159,20 @@ def _play(args: argparse.Namespace, names: Sequence[str]) -> dict[str, Any]:
             progress,
             Sprt(*map(float, sprt.split(","))) if sprt else None,
         )
-    command = "python -m pygame_core arena " + shlex.join(words)
-    result["command"] = command
+    result["command"] = "python -m pygame_core arena " + shlex.join(words)
+    result["asked"] = options(args.option)
+    result["bars"] = list(args.bar)
+    result["date"] = datetime.now(UTC).date().isoformat()
+    result["weights"] = weights_hash(args.game, len(names))
     for name, a in result["agents"].items():
         print(
             f"{name:12} share {100 * a['share']:5.1f} % [{100 * a['low']:.1f}, {100 * a['high']:.1f}]  draws {a['draws']}  "
-            f"points {a['points_per_round']:+.2f} ± {a['points_error'] or 0:.2f}  {a['decision_ms']:.1f} ms"
+            f"points {a['points_per_round']:+.2f} ± {a['points_error'] or 0:.2f}  {a['decision_ms'] or 0:.1f} ms"
         )
+    for bar in args.bar:
+        print(f"{bar}: {'kept' if ladder.kept(bar, result) else 'missed'}")
     if args.book:
-        ladder.record(args.book, {k: v for k, v in result.items() if k != "command"}, command, args.section)
+        ladder.record(args.book, result)
     return result
 
 
@@ -202,6 +221,12 @@ def _selfplay(args: argparse.Namespace) -> None:
             line = Record(args.game, meta.rules_version, args.seats, checked, seed, actions).to_json()
             out.write(json.dumps(line | {"scores": row["scores"], "ranks": row["rank"]}) + "\n")
             out.flush()
+
+
+def _page(args: argparse.Namespace) -> None:
+    from pygame_core.arena import ladder
+
+    print(ladder.page(args.book))
 
 
 def _write(path: Path | None, data: Any) -> None:

@@ -48,14 +48,14 @@ def test_processes_give_the_same_result():
 
 
 def test_the_command_writes_the_file(tmp_path, capsys):
-    out, book = tmp_path / "r.json", tmp_path / "ladder.json"
+    out = tmp_path / "r.json"
     words = ["match", GAME, "greedy", "random", "--deals", "2", "--seed", "4", "--option", "rounds=1"]
-    assert cli.main([*words, "--json", str(out), "--book", str(book)]) == 0
+    assert cli.main([*words, "--json", str(out)]) == 0
     result = json.loads(out.read_text())
     assert set(result["agents"]) == {"greedy", "random"}
     assert {"share", "low", "high", "draws", "points_per_round", "decision_ms"} <= set(result["agents"]["greedy"])
-    page = book.with_suffix(".md").read_text()
-    assert "arena match lunar_skyline greedy random --deals 2 --seed 4 --option rounds=1" in page
+    assert len(result["weights"]) == 64
+    assert result["command"].endswith("match lunar_skyline greedy random --deals 2 --seed 4 --option rounds=1")
     assert "share" in capsys.readouterr().out
 
 
@@ -68,6 +68,7 @@ def test_the_command_writes_the_file(tmp_path, capsys):
         (["match", GAME, "random"], "bad option"),
         (["match", GAME, "random", "random", "--option", "rounds=0"], "bad option"),
         (["match", GAME, "random", "random", "--deals", "0"], "bad option"),
+        (["match", GAME, "random", "random", "--deals", "1", "--bar", "share=0.6"], "bad option (option bar"),
     ],
 )
 def test_what_cannot_be_played_is_said(words, said, capsys):
