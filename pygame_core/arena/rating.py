@@ -41,4 +41,5 @@ def _group(pairs: Sequence[Json]) -> list[str]:
     for r in pairs:
         joined = set(r["line"]).union(*(g for g in groups if g & set(r["line"])))
         groups = [g for g in groups if not g & joined] + [joined]
-    return sorted(sorted(groups, key=len)[-1]) if groups else []
+    largest: set[str] = max(groups, key=len, default=set())
+    return sorted(largest)
