@@ -9,18 +9,20 @@ from pathlib import Path
 from .paths import ROOT, tool
 from .say import BuildError, say
 
-CORE = "tests.bench.core"
+CORE = "tests.bench"
+OWN = ("core", "ai")
+"""What the tests' bench measures; the other is the start of the built site."""
 
 
 def groups(what: str) -> tuple[str, ...]:
     """The tools a measurement needs."""
-    return ("build", "test") if what == "core" else ("build", "browser")
+    return ("build", "test") if what in OWN else ("build", "browser")
 
 
 def run(what: str, out: Path | None, peers: bool, runs: int) -> int:
     """Measure, print the figures, and write them as JSON when asked."""
-    if what == "core":
-        return run_core(out, peers)
+    if what in OWN:
+        return run_core(what, out, peers)
     if peers:
         raise BuildError("'bench start' has no peers: it measures against stock Pyodide in the same run anyway.")
     from . import site, startup
@@ -35,9 +37,9 @@ def run(what: str, out: Path | None, peers: bool, runs: int) -> int:
     return 0
 
 
-def run_core(out: Path | None, peers: bool) -> int:
-    """The core's bench lies with the tests."""
-    command = [str(tool("python")), "-m", CORE]
+def run_core(what: str, out: Path | None, peers: bool) -> int:
+    """The bench of rules and opponents lies with the tests."""
+    command = [str(tool("python")), "-m", CORE, what]
     command += ["--json", str(out.resolve())] if out else []
     command += ["--peers"] if peers else []
     return subprocess.run(command, cwd=ROOT, check=False).returncode

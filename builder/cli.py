@@ -41,8 +41,8 @@ def parser() -> argparse.ArgumentParser:
     test.add_argument("-k", dest="match", metavar="WORDS", help="only tests whose name matches, as in pytest")
     test.set_defaults(run=run_test)
 
-    bench = commands.add_parser("bench", help="measure: core (rules, search) or start (page and worker)")
-    bench.add_argument("what", choices=("core", "start"))
+    bench = commands.add_parser("bench", help="measure: core (rules), ai (opponents) or start (page and worker)")
+    bench.add_argument("what", choices=("core", "ai", "start"))
     bench.add_argument("--json", type=Path, metavar="FILE", help="write the figures there too")
     bench.add_argument("--peers", action="store_true", help="measure comparable projects in the same run")
     bench.add_argument("--runs", type=int, default=5, help="runs of each start measurement (default 5)")

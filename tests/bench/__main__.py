@@ -1,9 +1,7 @@
-"""``python -m tests.bench core --json FILE [--peers] [--no-pyodide]``."""
+"""``python -m tests.bench core|ai [--json FILE] [--peers] [--no-pyodide] [--rounds N] [--repeats N]``."""
 
 import sys
 
 from tests.bench.core import main
 
-if sys.argv[1:2] != ["core"]:
-    sys.exit("usage: python -m tests.bench core [--json FILE] [--peers] [--no-pyodide] [--rounds N] [--repeats N]")
-sys.exit(main(sys.argv[2:]))
+sys.exit(main())

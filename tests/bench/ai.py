@@ -1,12 +1,10 @@
-"""What is measured of the opponents, by the standard library alone: the same file runs natively and in Pyodide.
+"""What is measured of the opponents, the same file runs natively and in Pyodide.
 
 ``ai.lunar_rollout_us``: a tuned rollout to the end of the round with its sampled world, from the first lead at four seats.
 ``ai.bmc_rollout4_us``: four turns of the tuned policy with the leaf's worth, at four seats, the clone included.
 ``ai.decision_ms.GAME.LEVEL``: the slowest of a few whole decisions at four seats, one of every kind. The caller keeps the best of several takes.
 """
 
-import json
-import sys
 from collections.abc import Callable
 from functools import partial
 from random import Random
@@ -15,8 +13,9 @@ from typing import Any
 
 from pygame_core.ai.bot import finish, get_bot
 from pygame_core.engine.registry import game_ids, get_game
+from tests.bench import taking
 
-SEATS = 4
+SEATS = taking.SEATS
 
 
 def on_the_way(game_id: str, kinds: int = 1, seed: int = 5) -> list[Any]:
@@ -98,8 +97,7 @@ def decision_ms(game_id: str, level: str, repeats: int) -> list[float]:
     return found
 
 
-def figures() -> dict[str, Callable[[int], list[float]]]:
-    """All figures by name."""
+def _figures() -> dict[str, Callable[[int], list[float]]]:
     out: dict[str, Callable[[int], list[float]]] = {
         "ai.lunar_rollout_us": lunar_rollout_us,
         "ai.bmc_rollout4_us": bmc_rollout4_us,
@@ -110,10 +108,4 @@ def figures() -> dict[str, Callable[[int], list[float]]]:
     return out
 
 
-def measure(repeats: int = 5) -> dict[str, list[float]]:
-    """All figures, taken ``repeats`` times each (whole decisions less often)."""
-    return {name: take(repeats) for name, take in figures().items()}
-
-
-if __name__ == "__main__":
-    print(json.dumps(measure(int(sys.argv[1]) if len(sys.argv) > 1 else 5)))
+FIGURES = _figures()

@@ -1,11 +1,12 @@
-"""What is measured of Blue Moon City's core, by the standard library alone: the same file runs natively and in Pyodide.
+"""What is measured of Blue Moon City's core: the same file runs natively and in Pyodide.
 
 Every figure is taken several times; the caller keeps the best. Lists of payments are forgotten between takes, so that the frozen positions,
 which come again in every take, are not read from memory.
 """
 
 import json
-import sys
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 from time import perf_counter
@@ -19,8 +20,9 @@ from pygame_core.games.blue_moon_city.policy import greedy_turn
 from pygame_core.games.blue_moon_city.quote import cheapest
 from pygame_core.games.blue_moon_city.setup import setup_for
 from pygame_core.games.blue_moon_city.state import State, imbalance
+from tests.bench import taking
 
-SEATS = 4
+SEATS = taking.SEATS
 FROZEN = Path(__file__).with_name("bmc_frozen.json")
 _POSITIONS: list[State] = []
 
@@ -61,40 +63,23 @@ def forget() -> None:
     payments._KNOWN.clear()
 
 
-def contract_actions_per_s(repeats: int, games: int = 6) -> list[float]:
-    """Random play of whole games through the contract: legal list, choice, apply."""
-    found = []
-    for _ in range(repeats):
-        forget()
-        rand = Random(1).random
-        actions = 0
-        start = perf_counter()
-        for seed in range(games):
-            state = GAME.new_state(SEATS, {}, seed)
-            while True:
-                legal = state.legal_actions()
-                if not legal:
-                    break
-                state.apply(legal[int(rand() * len(legal))])
-                actions += 1
-        found.append(actions / (perf_counter() - start))
-    return found
+def contract_actions_per_s(repeats: int) -> list[float]:
+    """Random play of whole games through the contract."""
+    return taking.actions_per_s(GAME, repeats, 6, forget)
 
 
 def frozen_actions_per_s(repeats: int) -> list[float]:
     """The same for one action from each of the frozen positions, the clone included."""
-    found = []
     states = positions()
-    for _ in range(repeats):
-        forget()
+
+    def work() -> None:
         rand = Random(2).random
-        start = perf_counter()
         for frozen in states:
             state = frozen.clone()
             legal = state.legal_actions()
             state.apply(legal[int(rand() * len(legal))])
-        found.append(len(states) / (perf_counter() - start))
-    return found
+
+    return [len(states) / t for t in taking.times(repeats, work, forget)]
 
 
 def turns_per_s(repeats: int, games: int = 30) -> list[float]:
@@ -112,21 +97,13 @@ def turns_per_s(repeats: int, games: int = 30) -> list[float]:
     return found
 
 
-def clone_us(repeats: int, rounds: int = 8) -> list[float]:
+def clone_us(repeats: int) -> list[float]:
     """A clone, in microseconds, averaged over the frozen positions."""
-    found = []
-    states = positions()
-    for _ in range(repeats):
-        start = perf_counter()
-        for _ in range(rounds):
-            for state in states:
-                state.clone()
-        found.append((perf_counter() - start) / (rounds * len(states)) * 1e6)
-    return found
+    return taking.clone_us(positions(), repeats, 8)
 
 
-def sample_world_us(repeats: int, worlds: int = 20) -> list[float]:
-    """A world sampled for the seat to act, in microseconds, averaged over turns of whole games; the observation is read before."""
+def sample_world_us(repeats: int) -> list[float]:
+    """A world sampled for the seat to act, in microseconds, averaged over turns of whole games."""
     samples = []
     for seed in range(4):
         state = GAME.new_state(SEATS, {}, seed)
@@ -134,15 +111,7 @@ def sample_world_us(repeats: int, worlds: int = 20) -> list[float]:
             if state.turn % 6 == seed:
                 samples.append(GAME.sampler(GAME.observe(state, state.seat)))
             greedy_turn(state)
-    found = []
-    for _ in range(repeats):
-        random = Random(4)
-        start = perf_counter()
-        for _ in range(worlds):
-            for sample in samples:
-                sample(random)
-        found.append((perf_counter() - start) / (worlds * len(samples)) * 1e6)
-    return found
+    return taking.world_us(samples, repeats, 20)
 
 
 def _p99(times: list[float]) -> float:
@@ -151,35 +120,20 @@ def _p99(times: list[float]) -> float:
 
 def legal_p99_ms(repeats: int) -> list[float]:
     """The 99th percentile of ``legal_actions`` over the frozen positions, in milliseconds, nothing remembered of the hands."""
-    found = []
-    for _ in range(repeats):
-        times = []
-        for state in positions():
-            forget()
-            start = perf_counter()
-            state.legal_actions()
-            times.append(perf_counter() - start)
-        found.append(_p99(times))
-    return found
+    asked = [state.legal_actions for state in positions()]
+    return [_p99([taking.times(1, ask, forget)[0] for ask in asked]) for _ in range(repeats)]
 
 
 def cheapest_ms(repeats: int) -> list[float]:
     """The 99th percentile of the first proposal for an open space under the pawn, in milliseconds."""
-    found = []
-    for _ in range(repeats):
-        times = []
-        for state in positions():
-            p = state.pawns[state.seat]
-            for i in open_spaces(state, p)[:2]:
-                forget()
-                start = perf_counter()
-                cheapest(state, p, i, state.hands[state.seat])
-                times.append(perf_counter() - start)
-        found.append(_p99(times))
-    return found
+    asked = []
+    for state in positions():
+        p, hand = state.pawns[state.seat], state.hands[state.seat]
+        asked += [partial(cheapest, state, p, i, hand) for i in open_spaces(state, p)[:2]]
+    return [_p99([taking.times(1, ask, forget)[0] for ask in asked]) for _ in range(repeats)]
 
 
-FIGURES = {
+FIGURES: dict[str, Callable[[int], list[float]]] = {
     "bmc.contract_actions_per_s": contract_actions_per_s,
     "bmc.frozen_actions_per_s": frozen_actions_per_s,
     "bmc.turns_per_s": turns_per_s,
@@ -188,12 +142,3 @@ FIGURES = {
     "bmc.legal_p99_ms": legal_p99_ms,
     "bmc.cheapest_ms": cheapest_ms,
 }
-
-
-def measure(repeats: int = 5) -> dict[str, list[float]]:
-    """All figures, taken ``repeats`` times each."""
-    return {name: take(repeats) for name, take in FIGURES.items()}
-
-
-if __name__ == "__main__":
-    print(json.dumps(measure(int(sys.argv[1]) if len(sys.argv) > 1 else 5)))

@@ -1,4 +1,6 @@
-"""The core's figures: natively, in Pyodide under Node, and comparable projects, all in one run. ``python3 build.py bench core`` calls it.
+"""The rules' or the opponents' figures: natively, in Pyodide under Node, and comparable projects, all in one run.
+
+``python3 build.py bench core`` and ``bench ai`` call it.
 
 Everything is measured in short windows, the three kinds of process taking turns, and the best window counts: a busy machine only ever
 slows down. Medians are written beside it. A bar that is missed is said, and does not make the command fail.
@@ -17,19 +19,22 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
+from tests.bench.bars import bars, ratios, speed
+from tests.bench.measure import GROUPS
+
 ROOT = Path(__file__).resolve().parents[2]
 HERE = Path(__file__).resolve().parent
 Samples = dict[str, list[float]]
 Take = Callable[[], Samples]
 
-SPEED = ("lunar.contract_actions_per_s", "lunar.playout_plies_per_s")
-TIME = ("lunar.clone_us", "lunar.sample_world_us")
-
 
 def parser() -> argparse.ArgumentParser:
     """The command line."""
     found = argparse.ArgumentParser(
-        prog="python -m tests.bench core", description="Measure the rules: actions, playouts, clones, worlds."
+        prog="python -m tests.bench", description="Measure the rules (core) or the opponents (ai)."
+    )
+    found.add_argument(
+        "group", choices=tuple(GROUPS), help="core: actions, playouts, clones, worlds; ai: rollouts, whole decisions"
     )
     found.add_argument("--json", type=Path, metavar="FILE", help="write the figures there")
     found.add_argument(
@@ -52,9 +57,9 @@ def main(argv: list[str] | None = None) -> int:
     """Measure, print, write."""
     options = parser().parse_args(argv)
     with tempfile.TemporaryDirectory() as scratch:
-        takes: dict[str, Take] = {"native": lambda: native(options.repeats)}
+        takes: dict[str, Take] = {"native": lambda: native(options.group, options.repeats)}
         if options.pyodide:
-            takes["pyodide"] = pyodide(options.repeats, Path(scratch))
+            takes["pyodide"] = pyodide(options.group, options.repeats, Path(scratch))
         if options.peers:
             takes["peers"] = peers(options.repeats, Path(scratch))
         samples: dict[str, Samples] = {kind: {} for kind in takes}
@@ -71,9 +76,9 @@ def main(argv: list[str] | None = None) -> int:
     return 0
 
 
-def native(repeats: int) -> Samples:
+def native(group: str, repeats: int) -> Samples:
     """One process of this Python."""
-    return run([sys.executable, "-m", "tests.bench.figures", str(repeats)])
+    return run([sys.executable, "-m", "tests.bench.measure", group, str(repeats)])
 
 
 def run(command: list[str]) -> Samples:
@@ -83,7 +88,7 @@ def run(command: list[str]) -> Samples:
     return found
 
 
-def pyodide(repeats: int, scratch: Path) -> Take:
+def pyodide(group: str, repeats: int, scratch: Path) -> Take:
     """The pinned Pyodide under Node, the very files that are measured natively."""
     from builder import environment, vendor, wasm
 
@@ -91,11 +96,11 @@ def pyodide(repeats: int, scratch: Path) -> Take:
     folder = vendor.pyodide_folder()
     script = scratch / "pyodide_bench.py"
     script.write_text(
-        "import sys; sys.path[:0] = ['/project', '/bench']; sys.dont_write_bytecode = True\n"
-        f"import json, figures; print(json.dumps(figures.measure({repeats})))\n",
+        "import sys; sys.path[:0] = ['/project']; sys.dont_write_bytecode = True\n"
+        f"import json; from tests.bench import measure; print(json.dumps(measure.measure({group!r}, {repeats})))\n",
         encoding="utf-8",
     )
-    mounts = {"/project/pygame_core": ROOT / "pygame_core", "/bench": HERE}
+    mounts = {"/project/pygame_core": ROOT / "pygame_core", "/project/tests/bench": HERE}
     return lambda: json.loads(wasm.run_pyodide(script, mounts, folder).splitlines()[-1])
 
 
@@ -115,18 +120,18 @@ def peers(repeats: int, scratch: Path) -> Take:
 
 def best(name: str, values: list[float]) -> float:
     """The best window: the most per second, the least time."""
-    return min(values) if name.endswith("_us") else max(values)
+    return max(values) if speed(name) else min(values)
 
 
 def summary(samples: dict[str, Samples]) -> dict[str, object]:
     """All figures by their stable keys, with ratios and bars."""
-    found: dict[str, object] = {}
     top = {kind: {name: best(name, v) for name, v in rows.items()} for kind, rows in samples.items()}
     median = {kind: {name: statistics.median(v) for name, v in rows.items()} for kind, rows in samples.items()}
-    for name in (*SPEED, *TIME):
+    found: dict[str, object] = {}
+    for name in top["native"]:
         row: dict[str, float] = {}
         for kind in ("native", "pyodide"):
-            if kind in top:
+            if name in top.get(kind, {}):
                 row[kind] = round(top[kind][name], 3)
                 row[kind + "_median"] = round(median[kind][name], 3)
         found[name] = row
@@ -140,43 +145,6 @@ def summary(samples: dict[str, Samples]) -> dict[str, object]:
         "processors": os.cpu_count(),
         "load": os.getloadavg()[0] if hasattr(os, "getloadavg") else None,
     }
-    return found
-
-
-def ratios(top: dict[str, dict[str, float]]) -> dict[str, float]:
-    """What stands against what: Pyodide's slowness, and our speed in multiples of the peers'."""
-    found = {}
-    own = top["native"]
-    for name, value in top.get("pyodide", {}).items():
-        found[f"pyodide/native {name}"] = value / own[name] if name in TIME else own[name] / value
-    for peer, value in top.get("peers", {}).items():
-        for name in SPEED:
-            found[f"{name} / {peer}"] = own[name] / value
-    return {name: round(value, 3) for name, value in found.items()}
-
-
-def bars(top: dict[str, dict[str, float]]) -> dict[str, dict[str, object]]:
-    """The bars that are set, what was measured against them, and whether they are kept."""
-    found: dict[str, dict[str, object]] = {}
-    ratio = ratios(top)
-
-    def bar(name: str, value: float | None, limit: float, most: bool) -> None:
-        if value is not None:
-            ok = value <= limit if most else value >= limit
-            found[name] = {"value": round(value, 3), ("at most" if most else "at least"): limit, "ok": ok}
-
-    bar("lunar.clone_us", top["native"]["lunar.clone_us"], 5.0, most=True)
-    bar("lunar.sample_world_us", top["native"]["lunar.sample_world_us"], 25.0, most=True)
-    for name in (*SPEED, *TIME):
-        key = f"pyodide/native {name}"
-        bar(key, ratio.get(key), 3.0 if name == "lunar.sample_world_us" else 2.5, most=True)
-    for name, peer, limit in (
-        ("lunar.contract_actions_per_s", "peers.rlcard_bridge", 10.0),
-        ("lunar.contract_actions_per_s", "peers.openspiel_hearts", 0.6),
-        ("lunar.playout_plies_per_s", "peers.openspiel_hearts", 1.5),
-    ):
-        key = f"{name} / {peer}"
-        bar(key, ratio.get(key), limit, most=False)
     return found
 
 

@@ -1,4 +1,4 @@
-"""Random play of comparable card games in other projects, driven from Python. Runs in a throw-away environment that has them.
+"""Random play of comparable games in other projects, driven from Python. Runs in a throw-away environment that has them.
 
 Each prints moves per second of whole games: every call that makes a move counts, also the deal where it is made of moves.
 """
@@ -68,10 +68,31 @@ def rlcard_bridge(repeats: int, games: int = 1) -> list[float]:
     return found
 
 
+def catanatron(repeats: int, games: int = 1) -> list[float]:
+    """Catanatron's four-seat Catan, in Python: random players, every decision an action; the legal list is made with each of them."""
+    import random
+
+    from catanatron.game import Game
+    from catanatron.models.player import Color, RandomPlayer
+
+    found = []
+    for _ in range(repeats):
+        random.seed(1)
+        moves, start = 0, perf_counter()
+        for seed in range(games):
+            game = Game([RandomPlayer(c) for c in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)], seed=seed)
+            while game.winning_color() is None and game.state.num_turns < 1000:
+                game.play_tick()
+                moves += 1
+        found.append(moves / (perf_counter() - start))
+    return found
+
+
 PEERS = {
     "peers.rlcard_bridge": rlcard_bridge,
     "peers.openspiel_hearts": openspiel_hearts,
     "peers.openspiel_hearts_uniform": openspiel_hearts_uniform,
+    "peers.catanatron": catanatron,
 }
 
 if __name__ == "__main__":
