@@ -14,7 +14,8 @@ CHECKED = ("build.py", "builder", "pygame_core", "workers", "web", "tests", "e2e
 
 def groups(suite: str) -> tuple[str, ...]:
     """The tools a suite needs."""
-    return ("build", "test") if suite == "fast" else ("build", "test", "browser")
+    fast = ("build", "test", "arena")
+    return fast if suite == "fast" else (*fast, "browser")
 
 
 def run(suite: str, match: str | None) -> int:
