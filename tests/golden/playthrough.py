@@ -13,6 +13,7 @@ from pygame_core.engine.events import EventLog
 from pygame_core.engine.registry import game_ids, get_game
 from pygame_core.testing.conformance import checks_of
 from pygame_core.testing.hashing import digest, state_hash
+from tests.golden.scenes import SCENES
 
 FOLDER = Path(__file__).parent
 VIEW_EVERY = 50
@@ -37,13 +38,22 @@ def wanted(game_id):
 
 def files(game_id):
     """File name to text of all playthroughs of a game."""
-    return {f"{name}.txt": play(game_id, *how) for name, how in wanted(game_id).items()}
+    texts = {f"{name}.txt": play(game_id, *how) for name, how in wanted(game_id).items()}
+    for name, scene in scenes(game_id).items():
+        texts[f"{name}.txt"] = play(game_id, scene.seats, scene.options, scene.seed(), scene.choose)
+    return texts
 
 
-def play(game_id, seats, options):
-    """One game as text: after the busy player's choices, so that rare decisions occur."""
-    game, checks = get_game(game_id), checks_of(game_id)
-    seed = 7 + seats
+def scenes(game_id):
+    """The scenes that a game must have had."""
+    return SCENES.get(game_id, {})
+
+
+def play(game_id, seats, options, seed=0, choose=None):
+    """One game as text: after the busy player's choices, so that rare decisions occur, or another player's."""
+    game = get_game(game_id)
+    choose = choose or checks_of(game_id).busy
+    seed = seed or 7 + seats
     random, log = Random(seed), EventLog()
     state = game.new_state(seats, options, seed, log.emit)
     lines = [
@@ -80,7 +90,7 @@ def play(game_id, seats, options):
         lines.append(f"auto: {game.auto(state)}")
         refused = next((a for a in old if not state.is_legal(a)), ())
         lines.append(f"why not {refused}: {_text(state.why_not(refused))}")
-        action = checks.busy(state, legal, random)
+        action = choose(state, legal, random)
         old = [*legal, *old][:40]
         start = len(log.events)
         state.apply(action, log.emit)
