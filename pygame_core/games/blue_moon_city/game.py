@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 
 from pygame_core.engine.contract import Action, Emit, Json
-from pygame_core.games.blue_moon_city import deal, observe, playout, value, view, worlds
+from pygame_core.games.blue_moon_city import contributions, deal, observe, playout, value, view, worlds
 from pygame_core.games.blue_moon_city.meta import META
 from pygame_core.games.blue_moon_city.quote import quote
 from pygame_core.games.blue_moon_city.state import State, from_json
@@ -54,7 +54,9 @@ class BlueMoonCity:
         return view.choices(observation, legal)
 
     def quote(self, observation: Json, asked: Json) -> Json:
-        """Proposals for space ``i`` of place ``p``, or what ``cards`` are worth there."""
+        """Proposals for space ``i`` of place ``p``, or what ``cards`` are worth there; with ``plan`` several contributions at once."""
+        if "plan" in asked:
+            return contributions.asked(observation, asked)
         cards = asked.get("cards")
         place, space = asked.get("p", -1), asked.get("i", -1)
         if not isinstance(place, int) or not isinstance(space, int):

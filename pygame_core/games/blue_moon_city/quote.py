@@ -4,6 +4,8 @@ For the page and for bots; works on a state or on an observation of the seat to 
 the tile stay payable; no Khind, pair or Hoax; least surplus; fewest cards with a power (value 3 has none); fewest cards.
 """
 
+from collections.abc import Sequence
+
 from pygame_core.engine.contract import Action, Json
 from pygame_core.games.blue_moon_city.actions import FLIGHTS, MOVE, PAY, WALKS
 from pygame_core.games.blue_moon_city.building import open_spaces
@@ -16,14 +18,15 @@ from pygame_core.games.blue_moon_city.state import State
 from pygame_core.games.blue_moon_city.worlds import template
 
 
-def _order(row: Payment) -> tuple[int, tuple[int, ...]]:
+def order(row: Payment) -> tuple[int, tuple[int, ...]]:
+    """What a payment is sorted by: its rank, then its cards."""
     return row[0], row[2]
 
 
-def _others(s: State, p: int, i: int, hand: int) -> list[tuple[int, int]]:
-    """The other open spaces of the tile that the hand pays."""
+def _others(s: State, p: int, i: int, hand: int, but: Sequence[int] = ()) -> list[tuple[int, int]]:
+    """The other open spaces of the tile that the hand pays, without those planned already."""
     spaces = s.setup.spaces[p]
-    return [spaces[k] for k in open_spaces(s, p) if k != i and payable(hand, *spaces[k])]
+    return [spaces[k] for k in open_spaces(s, p) if k != i and k not in but and payable(hand, *spaces[k])]
 
 
 def cheapest(s: State, p: int, i: int, hand: int) -> tuple[int, ...]:
@@ -32,7 +35,7 @@ def cheapest(s: State, p: int, i: int, hand: int) -> tuple[int, ...]:
     if not payable(hand, colour, need):
         return ()
     rows = plan(colour, need).fitting(hand)
-    rows.sort(key=_order)
+    rows.sort(key=order)
     others = _others(s, p, i, hand)
     best: tuple[int, ...] = rows[0][2]
     if not others:
@@ -48,12 +51,12 @@ def cheapest(s: State, p: int, i: int, hand: int) -> tuple[int, ...]:
     return best
 
 
-def proposals(s: State, p: int, i: int, hand: int, limit: int = 3) -> list[tuple[int, ...]]:
-    """The first few payments in the order of proposals."""
+def proposals(s: State, p: int, i: int, hand: int, limit: int = 3, but: Sequence[int] = ()) -> list[tuple[int, ...]]:
+    """The first few payments in the order of proposals; spaces in ``but`` are paid otherwise and need not stay payable."""
     colour, need = s.setup.spaces[p][i]
     rows = plan(colour, need).fitting(hand)
-    rows.sort(key=_order)
-    others = _others(s, p, i, hand)
+    rows.sort(key=order)
+    others = _others(s, p, i, hand, but)
     found: list[tuple[int, int, tuple[int, ...]]] = []
     full = 0
     for n, (_, packed, types) in enumerate(rows):
@@ -101,7 +104,7 @@ def quote(source: State | Json, p: int, i: int, cards: list[int] | None = None) 
     s = source if isinstance(source, State) else template(source)
     out: Json = {"ok": False, "why": "", "p": p, "i": i, "need": 0, "col": -1, "go": None, "props": []}
     out.update({"sum": 0, "miss": 0, "spare": [], "units": [], "in": -1, "a": None})
-    why = _why_not(s, p, i)
+    why = refusal(s, p, i)
     if why:
         return {**out, "why": why}
     hand = s.hands[s.seat]
@@ -129,7 +132,7 @@ def quote(source: State | Json, p: int, i: int, cards: list[int] | None = None) 
     return out
 
 
-def _why_not(s: State, p: int, i: int) -> str:
+def refusal(s: State, p: int, i: int) -> str:
     """Why the space takes nothing from the seat to act, wherever its pawn is."""
     if s.seat < 0:
         return "game_over"
