@@ -1,5 +1,6 @@
-"""``python -m tests.golden``: write the golden playthroughs anew."""
+"""``python -m tests.golden``: write the golden playthroughs and the saved games of the browser's tests anew."""
 
-from tests.golden.playthrough import write
+from tests.golden import playthrough, saves
 
-write()
+playthrough.write()
+saves.write()

@@ -1,0 +1,39 @@
+"""The saved games for the tests in the browser are what the core makes of their seeds, and the worker takes them in."""
+
+import asyncio
+import json
+
+import pytest
+
+from tests.golden.saves import FOLDER, POSITIONS
+from workers.foreign import read_file
+
+
+def file(name):
+    return json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
+
+
+def game(data):
+    """What of a file must not change. The table around the game may get new fields: files without them are old saves, which still open."""
+    body = data["save"]["save"]
+    return data["facts"], body["record"], body["snapshot"]
+
+
+def test_there_is_a_saved_game_of_every_position():
+    assert {path.stem for path in FOLDER.glob("*.json")} == set(POSITIONS), "run: python -m tests.golden"
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_a_saved_game_is_as_it_was(name):
+    was = file(name)
+    seed = int(was["save"]["save"]["record"]["seed"])
+    assert game(json.loads(POSITIONS[name].file(seed))) == game(was), (
+        "the position changed; if it should: python -m tests.golden"
+    )
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_a_saved_game_can_be_imported(name):
+    match, table = asyncio.run(read_file(json.dumps(file(name)["save"])))
+    assert match.state.seat_to_act() == 0
+    assert table["seats"][0]["kind"] == "human"
