@@ -15,7 +15,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from . import browser, fetch, serve
+from . import browser, calls, fetch, serve
 from .paths import DIST
 from .say import step
 
@@ -44,24 +44,11 @@ ENGINE = """async () => {
   return performance.now();
 }"""
 
-CALLS = """async (count) => {
-  const handle = document.querySelector("script[name=engine]").xworker.sync.handle;
-  const times = [];
-  for (let i = 0; i < count; i++) {
-    const start = performance.now();
-    await handle(`{"id": ${i + 2}, "k": "ping"}`);
-    times.push(performance.now() - start);
-  }
-  return times;
-}"""
-
 KEPT = """() => new Promise((done) => {
   moonlit.sw.listen((what) => what === "ready" && done());
 }).then(() => navigator.serviceWorker.ready).then(async () => {
   while (!navigator.serviceWorker.controller) await new Promise((r) => setTimeout(r, 50));
 })"""
-
-PINGS = 200
 
 
 @contextmanager
@@ -109,9 +96,9 @@ def measure(runs: int) -> dict[str, float]:
         with stock_site as stock, served(DIST, "/site/") as site, step(f"start both pages {runs} times"):
             first, later = visits(chromium, stock, site, runs)
         with step("start offline, and ask the engine"):
-            offline, calls = offline_start(chromium, runs)
+            offline, times = offline_start(chromium, runs)
         chromium.close()
-    return figures(first, later, offline, calls)
+    return figures(first, later, offline, times)
 
 
 Visit = tuple[float, float, float]
@@ -131,8 +118,8 @@ def visits(chromium: Browser, stock: str, site: str, runs: int) -> tuple[list[Vi
     return first, later
 
 
-def offline_start(chromium: Browser, runs: int) -> tuple[list[float], list[float]]:
-    """Engine ready with the server gone, and how long single calls take."""
+def offline_start(chromium: Browser, runs: int) -> tuple[list[float], calls.Times]:
+    """Engine ready with the server gone, and how long its answers take in play."""
     with fresh(chromium) as profile:
         with served(DIST, "/kept/") as url, page_of(profile) as page:
             site_ready(page, url)
@@ -142,8 +129,10 @@ def offline_start(chromium: Browser, runs: int) -> tuple[list[float], list[float
         for _ in range(runs):
             with page_of(profile) as page:
                 ready.append(site_ready(page, url)[1])
-                calls = page.evaluate(CALLS, PINGS)
-    return ready, calls
+        with page_of(profile) as page:
+            site_ready(page, url)
+            times = calls.measure(page)
+    return ready, times
 
 
 @contextmanager
@@ -162,7 +151,7 @@ def page_of(context: BrowserContext) -> Iterator[Page]:
     page.close()
 
 
-def figures(first: list[Visit], later: list[Visit], offline: list[float], calls: list[float]) -> dict[str, float]:
+def figures(first: list[Visit], later: list[Visit], offline: list[float], times: calls.Times) -> dict[str, float]:
     """Medians under their stable names; ratios are taken run by run, where noise cancels out."""
     table: dict[str, float] = {}
     for prefix, rows in (("start.", first), ("start.later.", later)):
@@ -172,5 +161,12 @@ def figures(first: list[Visit], later: list[Visit], offline: list[float], calls:
         table[f"{prefix}page_live_ratio"] = statistics.median(row[1] / row[0] for row in rows)
         table[f"{prefix}engine_ready_ratio"] = statistics.median(row[2] / row[0] for row in rows)
     table["start.offline_engine_ready_ms"] = statistics.median(offline)
-    table["worker.handle_p95_ms"] = statistics.quantiles(calls, n=20)[-1]
+    table["worker.handle_p95_ms"] = p95([ms for one in times.values() for ms in one])
+    for kind, one in sorted(times.items()):
+        table[f"worker.handle_p95_ms.{kind}"] = p95(one)
     return table
+
+
+def p95(values: list[float]) -> float:
+    """Nineteen in twenty are at most so."""
+    return statistics.quantiles(values, n=20)[-1] if len(values) > 1 else values[0]

@@ -1,6 +1,3 @@
 """What PyScript starts on the page: the app itself lies in the archive that `main.json` names."""
 
 import app.main  # noqa: F401 - importing it starts it
-from js import performance
-
-performance.mark("moonlit-live")

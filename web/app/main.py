@@ -72,6 +72,7 @@ async def start() -> None:
     listen.start(app)
     offers(app)
     window.document.documentElement.setAttribute("data-live", "page")
+    window.performance.mark("moonlit-live")
     if await app.engine.start():
         app.engine.watch()
         await app.greet()
