@@ -169,4 +169,4 @@ def figures(first: list[Visit], later: list[Visit], offline: list[float], times:
 
 def p95(values: list[float]) -> float:
     """Nineteen in twenty are at most so."""
-    return statistics.quantiles(values, n=20)[-1] if len(values) > 1 else values[0]
+    return statistics.quantiles(values, n=20, method="inclusive")[-1] if len(values) > 1 else values[0]
