@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from pygame_core.engine.contract import Action
 from pygame_core.games.blue_moon_city.actions import PAY
-from pygame_core.games.blue_moon_city.components import ANY, HOAX, MIMIX, UNIT, _data, cards_of, pack
+from pygame_core.games.blue_moon_city.components import ANY, HOAX, MIMIX, UNIT, _data, cards_of
 from pygame_core.games.blue_moon_city.payments import PLAIN_SOURCES
 
 Triple = tuple[int, int, int]
@@ -28,13 +28,16 @@ _WILD = 0xFF << 8 * 21 | 0xFFFF << 8 * 12
 _RAW: dict[str, str] = {}
 
 
-def expanded(colour: int, need: int) -> list[tuple[Types, tuple[int, int, int, int]]]:
-    """All payments of a colour and number with what ranks them, sorted by their types."""
+Order = tuple[int, int, int, int]
+
+
+def expanded(colour: int, need: int) -> list[tuple[Types, int, Order]]:
+    """All payments of a colour and number: types, cards packed, what ranks them. Sorted by their types."""
     if not _RAW:
         _RAW.update(_data("payments.json"))
     cls = {MIMIX: 1, HOAX: 2, ANY: 3}.get(colour, 0)
     sources = tuple(d for d in PLAIN_SOURCES if d != colour)
-    out: list[tuple[Types, tuple[int, int, int, int]]] = []
+    out: list[tuple[Types, int, Order]] = []
     for text in _RAW[f"{cls}:{need}"].split():
         n = [int(x) for x in text]
         core = n[5] * UNIT[21]
@@ -43,20 +46,21 @@ def expanded(colour: int, need: int) -> list[tuple[Types, tuple[int, int, int, i
         powers = sum(n[i] for i in range(2, len(n)) if i == 5 or (i - 2 if i < 5 else i - 6) % 3 < 2)
         order = n[0], n[1], powers, sum(n[2:])
         triples = [(n[i], n[i + 1], n[i + 2]) for i in range(12, len(n), 3)]
-        out += [(tuple(cards_of(core + more)), order) for more in _assigned(triples, sources)]
+        out += [(tuple(cards_of(cards)), cards, order) for cards in _assigned(core, triples, sources)]
     out.sort()
     return out
 
 
-def _assigned(triples: list[Triple], sources: tuple[int, ...]) -> list[int]:
-    """The ways to take each triple from a people of its own, packed; equal triples in the peoples' order, so that none comes twice."""
-    ways: list[tuple[int, Types]] = [(0, ())]
-    for i, triple in enumerate(triples):
-        alike = i > 0 and triples[i - 1] == triple
+def _assigned(core: int, triples: list[Triple], sources: tuple[int, ...]) -> list[int]:
+    """The ways to add to some cards each triple from a people of its own; equal triples in the peoples' order, so that none comes twice."""
+    ways: list[tuple[int, Types]] = [(core, ())]
+    for i, (a, b, c) in enumerate(triples):
+        alike = i > 0 and triples[i - 1] == (a, b, c)
+        cards = [(d, a * UNIT[3 * d] + b * UNIT[3 * d + 1] + c * UNIT[3 * d + 2]) for d in sources]
         ways = [
-            (packed + sum(triple[v] * UNIT[3 * d + v] for v in range(3)), (*used, d))
+            (packed + more, (*used, d))
             for packed, used in ways
-            for d in sources
+            for d, more in cards
             if d not in used and not (alike and d < used[-1])
         ]
     return [packed for packed, _ in ways]
@@ -73,9 +77,9 @@ class Plan:
 
     def __init__(self, colour: int, need: int) -> None:
         rows = expanded(colour, need)
-        self.all = [types for types, _ in rows]
-        ranks = {order: i for i, order in enumerate(sorted({order for _, order in rows}))}
-        self.rows: list[Payment] = [(ranks[order], pack(types), types) for types, order in rows]
+        self.all = [row[0] for row in rows]
+        ranks = {order: i for i, order in enumerate(sorted({row[2] for row in rows}))}
+        self.rows: list[Payment] = [(ranks[order], packed, types) for types, packed, order in rows]
         """The payments with rank and packed cards."""
         self.mask = -1 if colour == ANY else _WILD | 0xFFFFFF << 24 * colour
         """The cards that matter to a hand without Hoax powers."""
@@ -85,14 +89,17 @@ class Plan:
         """By card type that any payment takes: the payments that n cards of it allow, n up to the most that one takes."""
         self.heads: dict[int, list[Action]] = {}
         """The payments as actions, by space."""
-        for t in range(22):
-            wanted = [(i, types.count(t)) for i, types in enumerate(self.all) if t in types]
-            if wanted:
-                self.enough.append((t, tuple(self._allowed(wanted, n) for n in range(max(n for _, n in wanted)))))
+        takers: dict[int, list[tuple[int, int]]] = {}
+        for i, types in enumerate(self.all):
+            for t in dict.fromkeys(types):
+                takers.setdefault(t, []).append((i, types.count(t)))
+        for t in sorted(takers):
+            most = max(n for _, n in takers[t])
+            self.enough.append((t, tuple(self._allowed(takers[t], held) for held in range(most))))
 
-    def _allowed(self, wanted: list[tuple[int, int]], held: int) -> int:
+    def _allowed(self, takers: list[tuple[int, int]], held: int) -> int:
         digits = bytearray(b"1") * len(self.all)
-        for i, n in wanted:
+        for i, n in takers:
             if n > held:
                 digits[i] = 48
         return int(digits, 2)
