@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import subprocess
+import tempfile
 from pathlib import Path
 
+from . import figures
 from .paths import ROOT, tool
 from .say import BuildError, say
 
@@ -19,27 +21,35 @@ def groups(what: str) -> tuple[str, ...]:
     return ("build", "test") if what in OWN else ("build", "browser")
 
 
-def run(what: str, out: Path | None, peers: bool, runs: int) -> int:
-    """Measure, print the figures, and write them as JSON when asked."""
-    if what in OWN:
-        return run_core(what, out, peers)
-    if peers:
-        raise BuildError("'bench start' has no peers: it measures against stock Pyodide in the same run anyway.")
+def run(what: str, out: Path | None, peers: bool, runs: int, book: Path | None = None) -> int:
+    """Measure, print the figures, and write them as JSON when asked, or into the book of figures."""
+    if peers and what != "core":
+        raise BuildError(
+            "Only 'bench core' has peers: 'bench start' measures against stock Pyodide in the same run anyway."
+        )
+    with tempfile.TemporaryDirectory() as scratch:
+        place = (out or Path(scratch) / "figures.json").resolve()
+        place.parent.mkdir(parents=True, exist_ok=True)
+        code = run_own(what, place, peers) if what in OWN else run_start(place, runs)
+        if book and not code:
+            say(f"written: {figures.book(book.resolve(), what, json.loads(place.read_text(encoding='utf-8')))}")
+    return code
+
+
+def run_start(out: Path, runs: int) -> int:
+    """How the built site starts and answers."""
     from . import site, startup
 
     site.build()
-    figures = startup.measure(runs)
-    for name, value in figures.items():
-        say(f"{name:36} {value:10.2f}")
-    if out:
-        out.parent.mkdir(parents=True, exist_ok=True)
-        out.write_text(json.dumps(figures, indent=2) + "\n", encoding="utf-8")
+    measured = startup.measure(runs)
+    for name, value in measured.items():
+        say(f"{name:44} {value:10.2f}")
+    out.write_text(json.dumps(measured, indent=2) + "\n", encoding="utf-8")
     return 0
 
 
-def run_core(what: str, out: Path | None, peers: bool) -> int:
+def run_own(what: str, out: Path, peers: bool) -> int:
     """The bench of rules and opponents lies with the tests."""
-    command = [str(tool("python")), "-m", CORE, what]
-    command += ["--json", str(out.resolve())] if out else []
+    command = [str(tool("python")), "-m", CORE, what, "--json", str(out)]
     command += ["--peers"] if peers else []
     return subprocess.run(command, cwd=ROOT, check=False).returncode

@@ -25,8 +25,8 @@ SEATS = [{"name": "A", "kind": "human", "level": ""}] + [
     {"name": name, "kind": "bot", "level": "level1"} for name in ("B", "C", "D")
 ]
 
-Times = dict[str, list[float]]
-"""Milliseconds by kind of message."""
+Times = dict[tuple[str, str], list[float]]
+"""Milliseconds by game and kind of message."""
 
 
 class Player:
@@ -36,13 +36,14 @@ class Player:
         self.page = page
         self.times: Times = {}
         self.asked = 1_000_000
+        self.game = ""
 
     def ask(self, kind: str, timed: bool = True, **fields: object) -> dict[str, Any]:
         """The engine's answer."""
         self.asked += 1
         text, ms = self.page.evaluate(TIMED, json.dumps({"id": self.asked, "k": kind, **fields}))
         if timed:
-            self.times.setdefault(kind, []).append(ms)
+            self.times.setdefault((self.game, kind), []).append(ms)
         return dict(json.loads(text))
 
     def turn(self) -> dict[str, Any]:
@@ -56,6 +57,7 @@ class Player:
 
     def play(self, game: str, decisions: int) -> None:
         """So many decisions of a game, and of the next one when it ends before."""
+        self.game = game
         left = decisions
         while left:
             self.ask("new", game=game, seats=SEATS, options={}, seed=str(left), pace="instant")

@@ -44,6 +44,9 @@ def parser() -> argparse.ArgumentParser:
     bench = commands.add_parser("bench", help="measure: core (rules), ai (opponents) or start (page and worker)")
     bench.add_argument("what", choices=("core", "ai", "start"))
     bench.add_argument("--json", type=Path, metavar="FILE", help="write the figures there too")
+    bench.add_argument(
+        "--book", type=Path, metavar="FOLDER", help="keep them in this folder and write FOLDER.md from all of it"
+    )
     bench.add_argument("--peers", action="store_true", help="measure comparable projects in the same run")
     bench.add_argument("--runs", type=int, default=5, help="runs of each start measurement (default 5)")
     bench.set_defaults(run=run_bench)
@@ -105,7 +108,7 @@ def run_bench(options: argparse.Namespace) -> int:
     from . import bench
 
     environment.enter(bench.groups(options.what))
-    return bench.run(options.what, options.json, options.peers, options.runs)
+    return bench.run(options.what, options.json, options.peers, options.runs, options.book)
 
 
 def run_size(options: argparse.Namespace) -> int:

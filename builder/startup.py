@@ -162,8 +162,11 @@ def figures(first: list[Visit], later: list[Visit], offline: list[float], times:
         table[f"{prefix}engine_ready_ratio"] = statistics.median(row[2] / row[0] for row in rows)
     table["start.offline_engine_ready_ms"] = statistics.median(offline)
     table["worker.handle_p95_ms"] = p95([ms for one in times.values() for ms in one])
-    for kind, one in sorted(times.items()):
-        table[f"worker.handle_p95_ms.{kind}"] = p95(one)
+    for i in (0, 1):
+        for name in dict.fromkeys(key[i] for key in times):
+            table[f"worker.handle_p95_ms.{name}"] = p95(
+                [ms for key, one in times.items() if key[i] == name for ms in one]
+            )
     return table
 
 

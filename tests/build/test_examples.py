@@ -10,7 +10,7 @@ import pytest
 
 import builder
 
-NEEDS_A_BROWSER = {"startup"}
+NEEDS_A_BROWSER = {"startup", "calls"}
 NAMES = [module.name for module in pkgutil.iter_modules(builder.__path__) if module.name not in NEEDS_A_BROWSER]
 
 
