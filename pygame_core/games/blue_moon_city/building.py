@@ -9,8 +9,8 @@ from pygame_core.games.blue_moon_city.components import COURTYARD, UNIT, counts,
 from pygame_core.games.blue_moon_city.ends import check_markers, check_nobody
 from pygame_core.games.blue_moon_city.listing import pay_actions, plan
 from pygame_core.games.blue_moon_city.moves import Why, head
+from pygame_core.games.blue_moon_city.packs import Reward
 from pygame_core.games.blue_moon_city.payments import spare, worth
-from pygame_core.games.blue_moon_city.setup import Reward
 
 if TYPE_CHECKING:
     from pygame_core.games.blue_moon_city.state import State

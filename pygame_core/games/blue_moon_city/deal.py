@@ -21,7 +21,8 @@ from pygame_core.games.blue_moon_city.components import (
 )
 from pygame_core.games.blue_moon_city.meta import META
 from pygame_core.games.blue_moon_city.moves import head
-from pygame_core.games.blue_moon_city.setup import chosen_tiles, read_layout, read_pack, setup_for
+from pygame_core.games.blue_moon_city.packs import read_layout
+from pygame_core.games.blue_moon_city.setup import chosen_tiles, setup_for, tile_set
 from pygame_core.games.blue_moon_city.state import State
 
 FIRST_GAME = read_layout([["courtyard" if x == "courtyard" else x for x in row] for row in TABLE["grid"]["first_game"]])
@@ -34,7 +35,7 @@ def make_layout(options: Mapping[str, int | str], x: int) -> tuple[int, tuple[in
     extra = chosen_tiles(dict(options))
     kind = options["layout"]
     if kind == "pack":
-        layout = read_pack(str(options["pack"]))[1]
+        layout = tile_set(str(options["pack"])).layout
         if not layout or sorted(t for t in layout if t >= BASE) != extra:
             raise BadOption(option="layout", value="pack")
         return x, layout

@@ -1,108 +1,25 @@
 """What seat count, options, component pack and layout fix for a whole game; shared by all clones, never changed."""
 
-import json
 from typing import Any
 
 from pygame_core.engine.contract import Json
-from pygame_core.engine.errors import BadOption
+from pygame_core.engine.packs import pack_data
 from pygame_core.games.blue_moon_city.components import (
     ASSEMBLY_HALL,
-    BASE,
-    CORNERS,
     COURTYARD,
     GOLDEN_SHRINE,
     HOSPITAL,
-    KHIND,
-    OLD_QUARTER,
-    SPACE_COLOURS,
     TABLE,
-    TILE_DATA,
     TILES,
     distance,
 )  # fmt: skip
 from pygame_core.games.blue_moon_city.meta import NO_PACK
-
-Space = tuple[int, int]
-Reward = tuple[int, int, int]
-"""Scales, cards, crystals."""
-Tile = tuple[tuple[Space, ...], Reward, Reward, Reward]
-"""Spaces (colour, value) from left to right; rewards of the leader, of each contributor, of the neighbourhood."""
-
-EXPANSIONS = {
-    HOSPITAL: "hospital",
-    ASSEMBLY_HALL: "assembly_hall",
-    GOLDEN_SHRINE: "golden_shrine",
-    OLD_QUARTER: "old_quarter",
-}
-MAX_VALUE, MAX_REWARD, MAX_SPACES = 5, 5, 7
+from pygame_core.games.blue_moon_city.packs import EXPANSIONS, OWN, Reward, Space, TileSet, read
 
 
-def _reward(data: Any) -> Reward:
-    return int(data["scales"]), int(data["cards"]), int(data["crystals"])
-
-
-def _tile(data: Any) -> Tile:
-    spaces = tuple((SPACE_COLOURS.index(c), int(v)) for c, v in data["spaces"])
-    return spaces, _reward(data["leader"]), _reward(data["contributor"]), _reward(data["neighbour"])
-
-
-OWN_TILES: tuple[Tile, ...] = tuple(_tile(t) for t in TILE_DATA)
-
-
-def _bad(where: str) -> BadOption:
-    return BadOption(option="pack", value=where)
-
-
-def read_pack(text: str) -> tuple[tuple[Tile, ...], tuple[int, ...]]:
-    """Tiles and layout (25 tile numbers, -1 for no tile, or empty) of a pack's text; our own where it has none. BadOption names what is wrong."""
-    if text == NO_PACK:
-        return OWN_TILES, ()
-    tiles = list(OWN_TILES)
-    try:
-        data = json.loads(text)
-        if data["game"] != "blue_moon_city":
-            raise _bad("game")
-        given = {row["id"]: row for row in data["tiles"]}
-        for i, name in enumerate(TILES):
-            if name in given:
-                tiles[i] = _checked(i, _tile(given.pop(name)))
-            elif i < BASE:
-                raise _bad(name)
-        if given:
-            raise _bad(min(given)[:40])
-        rows = data.get("layout")
-        layout = read_layout(rows) if rows else ()
-    except (KeyError, TypeError, ValueError, RecursionError) as error:
-        raise _bad("pack") from error
-    return tuple(tiles), layout
-
-
-def _checked(i: int, tile: Tile) -> Tile:
-    """The tile, when its colours and number of spaces are what is certain of it and its numbers are possible."""
-    own = OWN_TILES[i]
-    colours = [c for c, _ in tile[0]]
-    if i < BASE and colours != [c for c, _ in own[0]]:
-        raise _bad(TILES[i] + ".spaces")
-    if not 1 <= len(colours) <= MAX_SPACES or KHIND in colours or not all(1 <= v <= MAX_VALUE for _, v in tile[0]):
-        raise _bad(TILES[i] + ".spaces")
-    if not all(0 <= n <= MAX_REWARD for reward in tile[1:] for n in reward):
-        raise _bad(TILES[i] + ".rewards")
-    return tile
-
-
-def read_layout(rows: Any) -> tuple[int, ...]:
-    """25 tile numbers of five rows of five tile ids, "courtyard" in the centre, None for an empty corner; BadOption otherwise."""
-    flat = [x for row in rows for x in row]
-    if len(rows) != 5 or len(flat) != 25 or any(len(row) != 5 for row in rows) or flat[COURTYARD] != "courtyard":
-        raise _bad("layout")
-    places = [TILES.index(x) if x is not None and x in TILES else -1 for x in flat]
-    used = sorted(t for t in places if t >= 0)
-    if len(set(used)) != len(used) or used[:BASE] != list(range(BASE)):
-        raise _bad("layout")
-    inner = [p for p in range(25) if p != COURTYARD and p not in CORNERS]
-    if any(places[p] < 0 for p in inner) or any(flat[p] is not None and places[p] < 0 for p in CORNERS):
-        raise _bad("layout")
-    return tuple(places)
+def tile_set(text: str) -> TileSet:
+    """The tiles that the option ``pack`` says: our own, or those of a pack's text."""
+    return OWN if text == NO_PACK else read(pack_data(text))
 
 
 class Setup:
@@ -114,6 +31,7 @@ class Setup:
         "closed",
         "costs",
         "each",
+        "given",
         "hospital",
         "idle_end",
         "idle_end_finished",
@@ -136,7 +54,6 @@ class Setup:
         "spaces",
         "standstill",
         "technical",
-        "tiles",
         "to_win",
     )  # fmt: skip
 
@@ -144,8 +61,9 @@ class Setup:
         self.seats = seats
         self.options = options
         self.layout = layout
-        tiles, _ = read_pack(str(options["pack"]))
-        self.tiles = tiles
+        found = tile_set(str(options["pack"]))
+        self.given = found.given
+        tiles = found.tiles
         self.places = tuple(p for p in range(25) if layout[p] >= 0 or p == COURTYARD)
         self.names = tuple(TILES[t] if t >= 0 else "courtyard" if p == COURTYARD else "" for p, t in enumerate(layout))
         self.shape = sum(1 << p for p in self.places)

@@ -6,7 +6,7 @@ from pygame_core.engine.contract import Action
 from pygame_core.games.blue_moon_city.actions import END_TURN, OVER, TAIL
 from pygame_core.games.blue_moon_city.building import leader, markers_on
 from pygame_core.games.blue_moon_city.components import DISCARDS, size
-from pygame_core.games.blue_moon_city.setup import Reward
+from pygame_core.games.blue_moon_city.packs import Reward
 
 if TYPE_CHECKING:
     from pygame_core.games.blue_moon_city.state import State

@@ -3,10 +3,10 @@
 Knows no names of people and no words. What only the seat to act sees (what it can pay, where its cards act) is there only in its own eyes.
 """
 
-import hashlib
 from typing import Any
 
 from pygame_core.engine.contract import OPEN, Action, Json
+from pygame_core.engine.packs import pack_label
 from pygame_core.games.blue_moon_city.actions import (
     BUILD,
     DISCARD,
@@ -33,7 +33,7 @@ from pygame_core.games.blue_moon_city.components import (
     TABLE,
     VALUE,
 )
-from pygame_core.games.blue_moon_city.meta import NO_PACK
+from pygame_core.games.blue_moon_city.meta import PACK
 from pygame_core.games.blue_moon_city.moves import dragon_moves, flights, walks
 from pygame_core.games.blue_moon_city.payments import payable
 from pygame_core.games.blue_moon_city.rules import why_not
@@ -81,15 +81,10 @@ def board(o: Json) -> Json:
         "idle": _idle(s),
         "closed": setup.closed,
         "options": {k: v for k, v in o["options"].items() if k != "pack"},
-        "pack": pack_hash(str(o["options"]["pack"])),
+        **pack_label(PACK, o["options"]["pack"]),
         "end": o["ended"],
         "ranks": list(result.ranks) if (result := s.result()) else [],
     }
-
-
-def pack_hash(text: str) -> str:
-    """What names a component pack on the table; empty without one."""
-    return hashlib.sha256(text.encode()).hexdigest()[:16] if text != NO_PACK else ""
 
 
 def _obelisk(s: State) -> Row:

@@ -6,9 +6,9 @@ from pygame_core.engine.contract import Json
 from pygame_core.games.blue_moon_city.actions import MOVE
 from pygame_core.games.blue_moon_city.building import leader, markers_on, open_spaces, payouts
 from pygame_core.games.blue_moon_city.components import TILE_DATA, TILES, distance
+from pygame_core.games.blue_moon_city.packs import REWARDS, Reward
 from pygame_core.games.blue_moon_city.payments import payable
 from pygame_core.games.blue_moon_city.quote import cheapest, way_for, ways
-from pygame_core.games.blue_moon_city.setup import OWN_TILES, Reward
 from pygame_core.games.blue_moon_city.state import State
 
 Row = dict[str, Any]
@@ -47,7 +47,7 @@ def _tile(s: State, p: int, me: int) -> Row:
         "pawns": [i for i in range(setup.seats) if s.pawns[i] == p],
         "effect": (TILE_DATA[t]["effect"] or "") if t >= 0 else "",
         **_reach(s, p, me),
-        **_confidence(setup.tiles, t),
+        **_confidence(t, t in setup.given),
     }
 
 
@@ -96,10 +96,11 @@ def _reach(s: State, p: int, me: int) -> Row:
     return {"dist": distance(s.pawns[me], p), "reach": how}
 
 
-def _confidence(table: tuple[Any, ...], t: int) -> Json:
-    """How sure the tile's numbers are, and other readings of its spaces; "pack" where a component pack replaced them."""
+def _confidence(t: int, given: bool) -> Json:
+    """How sure the tile's numbers are, and other readings of its spaces; "pack" where a component pack gave them."""
     if t < 0:
         return {"conf": {}, "alt": []}
-    if table[t] != OWN_TILES[t]:
-        return {"conf": dict.fromkeys(("spaces", "leader", "contributor", "neighbour"), "pack"), "alt": []}
-    return {"conf": dict(TILE_DATA[t]["confidence"]), "alt": [list(a) for a in TILE_DATA[t]["alternatives"]]}
+    known = TILE_DATA[t]["confidence"]
+    if given:
+        return {"conf": known | dict.fromkeys(("spaces", *REWARDS), "pack"), "alt": []}
+    return {"conf": dict(known), "alt": [list(a) for a in TILE_DATA[t]["alternatives"]]}

@@ -17,7 +17,7 @@ from pygame_core.games.blue_moon_city.components import (
     counts,
 )
 from pygame_core.games.blue_moon_city.deal import CROSS, FIRST_GAME
-from pygame_core.games.blue_moon_city.setup import OWN_TILES
+from pygame_core.games.blue_moon_city.packs import OWN
 from tests.games.blue_moon_city.city import City
 
 BASE = TILE_DATA[:20]
@@ -201,6 +201,6 @@ def test_expansion_corners_of_the_first_game_layout():
 
 
 def test_assembly_hall_has_value_1_spaces_in_seven_colours():
-    spaces = OWN_TILES[21][0]
+    spaces = OWN.tiles[21][0]
     assert [v for _, v in spaces] == [1] * 7 and len({c for c, _ in spaces}) == 7
     assert [COLOURS[c] for c, _ in spaces[:2]] == ["brown", "blue"]
