@@ -15,6 +15,7 @@ from pygame_core.games.blue_moon_city.actions import (
     JUMP,
     MOVE,
     NAMES,
+    OFFER_ONE,
     OVER,
     PAY,
     PILLAR,
@@ -172,13 +173,14 @@ def _movement(s: State, c: int) -> Row:
 def _offer(s: State, me: int) -> Row:
     """Whether the seat to act can offer now, what it costs and what it has; which Pillar values would go on."""
     if me < 0:
-        return {"ok": False, "why": "", "need": 0, "have": 0, "pillars": [], "reach": False}
-    code, _ = why_not(s, (4,))
+        return {"ok": False, "why": "", "a": None, "need": 0, "have": 0, "pillars": [], "reach": False}
+    code, _ = why_not(s, OFFER_ONE)
     need = s.setup.costs[len(s.obelisk)]
     able = s.free[me] > 0 and s.crystals[me] >= need
     return {
         "ok": not code,
         "why": code,
+        "a": list(OFFER_ONE),
         "need": need,
         "have": s.crystals[me],
         "pillars": [v for v in (1, 2) if not why_not(s, (PILLAR, v))[0]],
@@ -205,7 +207,7 @@ def _guard(s: State, me: int) -> Row:
         return {"ask": False, "i": -1, "offer": False}
     p = s.pawns[me]
     if p == COURTYARD:
-        can = not why_not(s, (4,))[0]
+        can = not why_not(s, OFFER_ONE)[0]
         return {"ask": can, "i": -1, "offer": can}
     if s.free[me] > 0 and not s.done >> p & 1:
         for i, (colour, need) in enumerate(s.setup.spaces[p]):

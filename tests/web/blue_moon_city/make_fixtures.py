@@ -12,8 +12,8 @@ ROOT = Path(__file__).parents[3]
 sys.path.insert(0, str(ROOT))
 
 from pygame_core.engine.contract import OPEN, PUBLIC  # noqa: E402
+from pygame_core.games.blue_moon_city.contributions import asked  # noqa: E402
 from pygame_core.games.blue_moon_city.game import GAME  # noqa: E402
-from pygame_core.games.blue_moon_city.quote import quote  # noqa: E402
 
 NAMES = ("Ana", "Bo", "Cleo", "Dmitri")
 OUT = Path(__file__).parent / "fixtures"
@@ -65,38 +65,52 @@ def play(seats, options, seed, stop, log=None):
     return state
 
 
+def moment(seats, options, seed, stop):
+    """The first such moment in a game of this seed or a later one."""
+    while True:
+        state = play(seats, options, seed, stop)
+        if state.seat_to_act() >= 0:
+            return state
+        seed += 1
+
+
+def payable(state):
+    """Whether seat 0 can pay a space now, here or after the way there."""
+    return any(space["pay"] for x in GAME.view(GAME.observe(state, 0))["tiles"] for space in x["spaces"])
+
+
 def main():
     OUT.mkdir(parents=True, exist_ok=True)
     views = {}
-    first = play(2, {"start": "1", "layout": "first_game"}, 5, lambda s, n: (s.seat == 0 and n > 0) or n > 40)
+    first = moment(2, {"start": "1", "layout": "first_game"}, 5, lambda s, n: (s.seat == 0 and n > 0) or n > 40)
     views["start2"] = wire(first, 0)
-    middle = play(4, {"start": "1"}, 12, lambda s, n: n > 330 and s.seat == 0 and s.phase == 0)
+    middle = moment(4, {"start": "1"}, 12, lambda s, n: n > 170 and s.seat == 0 and s.phase == 0 and payable(s))
     views["middle4"] = wire(middle, 0)
     views["watch4"] = wire(middle, PUBLIC)
     views["open4"] = wire(middle, OPEN)
-    late = play(
+    late = moment(
         3,
         {"start": "1", "hospital": 1, "assembly_hall": 1, "golden_shrine": 1, "old_quarter": 1},
         8,
-        lambda s, n: n > 700 and s.seat == 0 and s.phase == 0,
+        lambda s, n: n > 600 and s.seat == 0 and s.phase == 0 and payable(s),
     )
     views["late3"] = wire(late, 0)
-    crowd = play(2, {"start": "1", "crystals": "closed"}, 9, lambda s, n: n > 160 and s.seat == 0 and s.phase == 0)
+    crowd = moment(2, {"start": "1", "crystals": "closed"}, 9, lambda s, n: n > 160 and s.seat == 0 and s.phase == 0)
     crowd.hands[0] = int.from_bytes(bytes([2, 1, 1, 2, 1, 0, 2, 1, 1, 2, 1, 1, 2, 1, 0, 2, 1, 1, 2, 1, 0, 4]), "little")
     views["crowd2"] = wire(crowd, 0)
     end = play(3, {"start": "1"}, 3, lambda s, n: False)
     views["end3"] = wire(end, 0)
     log = []
     play(3, {"start": "1"}, 5, lambda s, n: False, log)
+    states = {"middle4": middle, "late3": late, "crowd2": crowd, "start2": first}
     for name, view in views.items():
-        for tile in view["board"]["tiles"]:
-            for space in tile["spaces"]:
-                if space["pay"] and "quote" not in view:
-                    view["quote"] = quote(
-                        {"middle4": middle, "late3": late, "crowd2": crowd, "start2": first}[name],
-                        tile["p"],
-                        space["i"],
-                    )
+        found = [(x["p"], space["i"]) for x in view["board"]["tiles"] for space in x["spaces"] if space["pay"]]
+        if found:
+            view["quote"] = asked(states[name], {"p": found[0][0], "plan": [found[0][1]]})
+            plans = [asked(states[name], {"p": p, "plan": [i]}) for p, i in found]
+            more = [q for q in plans if q["more"]]
+            if more:
+                view["plan"] = asked(states[name], {"p": more[0]["p"], "plan": [*more[0]["plan"], more[0]["more"][0]]})
         (OUT / (name + ".json")).write_text(json.dumps(view, ensure_ascii=False), encoding="utf-8")
     (OUT / "log.events").write_text(json.dumps(log), encoding="utf-8")
 

@@ -7,46 +7,33 @@ from pathlib import Path
 
 import pytest
 from app.games import blue_moon_city as room
-from app.i18n import Translator
+from app.games.blue_moon_city import planning
 
-from tests.web.page_kit import CATALOGS, LANGS, Noting
+from tests.web import room_kit
+from tests.web.page_kit import LANGS
+from tests.web.room_kit import PARTS
 
-FIXTURES = sorted((Path(__file__).parent / "fixtures").glob("*.json"))
-VIEWS = {path.stem: json.loads(path.read_text(encoding="utf-8")) for path in FIXTURES}
+VIEWS = room_kit.views(Path(__file__).parent / "fixtures")
 EVENTS = json.loads((Path(__file__).parent / "fixtures/log.events").read_text(encoding="utf-8"))
-PARTS = ("board", "hand", "prompt", "strip", "rail", "sheet")
 
 
 def new_ui(view, wide=False, **more):
-    ui = room.new_ui()
-    ui.update(wide=wide, busy=False, fresh={}, look=-1)
-    ui["set"] = {"one_tap": False, "aids": True, "sort": "suit", "hints": True, "motion": True}
-    ui.update(room.on_view(view, ui))
-    ui.update(more)
-    return ui
+    return room_kit.state(room, view, wide, after=more)
 
 
-def paying(view, n=0):
-    """The room's state while a payment is made."""
-    q = view["quote"]
-    return {
-        "quote": q,
-        "look": q["p"],
-        "pay": {"p": q["p"], "i": q["i"], "props": q["props"], "go": q["go"], "cards": q["props"][n]["cards"]},
-    }
+def paying(view, what="quote"):
+    """The room's state while the fixture's payment or plan is made."""
+    q = view[what]
+    rows = [{"i": row["i"], "cards": list(row["cards"])} for row in q["rows"]]
+    return {"quote": q, "look": q["p"], "pay": planning.new_plan(q["p"], rows, q["at"])}
 
 
 def translator(view, lang):
-    return Translator(lang, Noting(CATALOGS[lang]), view["seats"], room.formatters, room.rich)
+    return room_kit.translator(room, view, lang)
 
 
 def draw(view, ui, t):
-    """Everything the room draws for a view, part by part."""
-    out = {name: getattr(room, name)(view, ui, t) for name in PARTS}
-    out["facts"] = room.facts(view, t)
-    for ident, _ in room.aid(view, ui, t):
-        out["panel " + ident] = room.panel(ident, view, ui, t)
-    return out
+    return room_kit.draw(room, view, ui, t)
 
 
 def uis(view):
@@ -62,9 +49,10 @@ def uis(view):
     yield new_ui(view, jump=True)
     if view["board"]["hand"]:
         yield new_ui(view, marks=[view["board"]["hand"][0]["c"]], news=[view["board"]["hand"][-1]["c"]])
-    if view.get("quote"):
-        yield new_ui(view, True, **paying(view))
-        yield new_ui(view, **paying(view))
+    for what in ("quote", "plan"):
+        if view.get(what):
+            yield new_ui(view, True, **paying(view, what))
+            yield new_ui(view, **paying(view, what))
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -100,22 +88,98 @@ def test_every_event_of_a_whole_game_is_told(lang):
     room.fold(EVENTS, view)
 
 
+def answered(view, ui, q):
+    """The room's state after the worker's answer."""
+    ui["quote"] = q
+    ui.update(room.on_quote(view, ui))
+    return ui
+
+
 def test_a_tap_on_a_tile_asks_for_its_first_payable_space_and_confirm_sends_the_plan():
     view = VIEWS["middle4"]
     q = view["quote"]
-    assert ("quote", {"p": q["p"], "i": q["i"]}) in room.act(view, new_ui(view), "tile", q["p"])
-    ui = new_ui(view, look=q["p"], quote=q, pay={"p": q["p"], "i": q["i"], "cards": None, "props": [], "go": None})
-    ui.update(room.on_quote(view, ui))
+    intents = room.act(view, new_ui(view), "tile", q["p"])
+    assert dict(intents)["quote"] == {"p": q["p"], "plan": q["plan"], "take": [-1], "cards": [], "at": 0}
+    ui = answered(view, new_ui(view, **dict(intents)["ui"]), q)
     plan = dict(room.act(view, ui, "confirm", None))["plan"]
-    assert plan == ([q["go"]] if q["go"] else []) + [q["props"][0]["a"]]
+    assert plan == ([q["go"]] if q["go"] else []) + [q["rows"][0]["a"]]
 
 
-def test_cards_tapped_change_the_payment():
+def test_a_further_space_adds_on_and_one_confirm_sends_both():
+    view = VIEWS["crowd2"]
+    q = view["plan"]
+    first = {**q, "plan": q["plan"][:1], "rows": q["rows"][:1], "more": q["plan"][1:], "at": 0}
+    ui = answered(view, new_ui(view, pay=planning.new_plan(q["p"], [{"i": q["plan"][0], "cards": None}], 0)), first)
+    intents = room.act(view, ui, "space", [q["p"], q["plan"][1]])
+    held = first["rows"][0]["cards"]
+    assert dict(intents)["quote"] == {"p": q["p"], "plan": q["plan"], "take": [len(held), -1], "cards": held, "at": 1}
+    assert not dict(room.act(view, {**ui, **dict(intents)["ui"]}, "confirm", None)), "nothing is sent before the answer"
+    ui = answered(view, {**ui, **dict(intents)["ui"]}, q)
+    assert dict(room.act(view, ui, "confirm", None))["plan"] == ([q["go"]] if q["go"] else []) + [
+        row["a"] for row in q["rows"]
+    ]
+    less = dict(room.act(view, ui, "unplan", 0))["quote"]
+    assert less["plan"] == q["plan"][1:] and less["cards"] == q["rows"][1]["cards"]
+
+
+def test_a_space_that_cannot_be_added_leaves_the_plan_and_says_why():
+    view = VIEWS["crowd2"]
+    q = view["plan"]
+    ui = new_ui(view, **paying(view, "plan"))
+    third = next(i for i in range(9) if i not in q["plan"])
+    ui.update(dict(room.act(view, ui, "space", [q["p"], third]))["ui"])
+    no = {
+        **q,
+        "plan": [*q["plan"], third],
+        "rows": [],
+        "ok": False,
+        "why": "too_little",
+        "sum": 1,
+        "need": 2,
+        "miss": 1,
+    }
+    view = json.loads(json.dumps(view))
+    next(x for x in view["board"]["tiles"] if x["p"] == q["p"])["spaces"].append(
+        {"i": third, "v": 2, "col": 0, "s": -1, "pay": "", "cards": []}
+    )
+    ui = answered(view, ui, no)
+    assert [row["i"] for row in ui["pay"]["rows"]] == q["plan"] and planning.actions(ui)
+    assert "1 of 2" in room.prompt(view, ui, translator(view, "en"))
+
+
+def test_cards_tapped_change_the_row_worked_on_and_never_take_those_of_another():
+    view = VIEWS["crowd2"]
+    ui = new_ui(view, **paying(view, "plan"))
+    for card in view["board"]["hand"]:
+        asked = dict(room.act(view, ui, "card", card["c"]))["quote"]
+        assert asked["take"][0] == len(ui["pay"]["rows"][0]["cards"])
+        assert asked["cards"].count(card["c"]) <= card["n"]
+        free = card["n"] > planning.spent(ui, card["c"], 1)
+        assert (asked["cards"][asked["take"][0] :] != ui["pay"]["rows"][1]["cards"]) == free
+
+
+def test_the_last_marker_asks_once_unless_it_completes():
     view = VIEWS["middle4"]
     ui = new_ui(view, **paying(view))
-    c = ui["pay"]["cards"][0]
-    asked = dict(room.act(view, ui, "card", c))["quote"]
-    assert asked["cards"].count(c) != ui["pay"]["cards"].count(c)
+    for last, asks in ((False, True), (True, False)):
+        ui["quote"] = {**view["quote"], "free": 0, "last": last}
+        assert (("ui", {"ask": "last"}) in room.act(view, ui, "confirm", None)) == asks
+        assert dict(room.act(view, ui, "confirm!", None))["plan"]
+
+
+def test_walk_and_offer_goes_the_way_there_is_and_sends_the_boards_own_action():
+    view = json.loads(json.dumps(VIEWS["start2"]))
+    view["board"]["offer"].update(ok=False, reach=True, need=7, a=[4])
+    view["board"]["seats"][0]["p"] = 11
+    for way, key in (
+        ({"k": "walk", "p": 12, "n": 0, "a": [0, 12, 0]}, "Walk"),
+        ({"k": "walk", "p": 12, "n": 1, "a": [0, 12, 1]}, "Flit"),
+        ({"k": "fly", "p": 12, "a": [1, 12]}, "Fly"),
+    ):
+        view["choices"] = [way, {"k": "end", "a": [10]}]
+        ui = new_ui(view, look=12)
+        assert f"{key} and offer for 7" in room.prompt(view, ui, translator(view, "en"))
+        assert dict(room.act(view, ui, "walk_offer", None))["plan"] == [way["a"], [4]]
 
 
 def test_the_end_counts_marks_and_asks_when_something_could_be_built():

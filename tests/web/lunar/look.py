@@ -1,163 +1,43 @@
 """Renders the fixtures into static pages in a plain frame of the table, without a worker, and takes screenshots.
 
-`python tests/web/lunar/look.py [--shots] [name …]` writes to `.cache/lunar/`.
+`python -m tests.web.lunar.look [--size=390] [--theme=dark] [--lang=en] [name …]` writes to `.cache/lunar/`; `PYTHONPATH=web`.
 """
 
-import json
-import sys
-from pathlib import Path
+from app.games import lunar_skyline as room
 
-ROOT = Path(__file__).parents[3]
-sys.path.insert(0, str(ROOT / "web"))
-
-from app.games import lunar_skyline as room  # noqa: E402
-from app.i18n import Translator  # noqa: E402
-
-OUT = ROOT / ".cache" / "lunar"
-FIXTURES = Path(__file__).parent / "fixtures"
-SIZES = ((360, 640), (390, 844), (820, 1180), (1440, 900))
-FRAME = """
-body{overflow:hidden}.table{height:100dvh}.table-bar{display:flex;align-items:center;gap:10px;min-height:52px;padding:0 12px}
-@font-face{font-family:Fraunces;font-weight:100 900;src:url(../unpacked/fontsource-variable-fraunces-5.3.0/files/fraunces-latin-opsz-normal.woff2)}
-@font-face{font-family:"Source Sans 3";font-weight:100 900;
- src:url(../unpacked/fontsource-variable-source-sans-3-5.3.0/files/source-sans-3-latin-wght-normal.woff2)}
-"""
-
-
-def catalog(lang):
-    """The room's catalog with the few shell words it leans on."""
-    text = json.loads((ROOT / "web/i18n" / lang / "lunar_skyline.json").read_text(encoding="utf-8"))
-    shell = ROOT / "web/i18n" / lang / "shell.json"
-    if shell.exists():
-        text.update(json.loads(shell.read_text(encoding="utf-8")))
-    text.setdefault("list.comma", ", " if lang == "en" else "、")
-    text.setdefault("list.and", " and " if lang == "en" else "和")
-    return text
-
-
-def translator(view, lang):
-    """`t` for a view."""
-    return Translator(lang, catalog(lang), view["seats"], room.formatters, room.rich)
-
-
-def new_ui(view, wide, **more):
-    """The state the shell would keep."""
-    ui = room.new_ui()
-    ui.update({"wide": wide, "busy": False, "fresh": {}, "look": -1})
-    ui["set"] = {"one_tap": False, "aids": True, "sort": "suit", "confirm": True, "motion": True, "names": False}
-    ui.update(more)
-    ui.update(room.on_view(view, ui))
-    return ui
-
-
-def page(view, lang, wide, theme, **more):
-    """A whole page."""
-    t = translator(view, lang)
-    ui = new_ui(view, wide, **more)
-    sheet = more.get("_sheet")
-    body = '<header class="table-bar"><b>Moonlit</b><div class="table-facts">%s</div></header>' % room.facts(view, t)
-    if sheet:
-        body += '<main style="padding:16px;overflow:auto;height:100%%">%s</main>' % (
-            room.sheet(view, ui, t) if sheet == "sheet" else room.panel(sheet, view, ui, t)
-        )
-    else:
-        if not wide:
-            body += '<section class="table-strip">%s</section>' % room.strip(view, ui, t)
-        prompt = (
-            room.prompt(view, ui, t)
-            + ('<div class="prompt-go"><button class="btn btn-main">Go on</button></div>' if view["pause"] else "")
-            or '<p class="prompt-text">…</p>'
-        )
-        hand = room.hand(view, ui, t)
-        body += '<main class="table-board">%s</main><section class="table-prompt">%s</section>' % (
-            room.board(view, ui, t),
-            prompt,
-        )
-        body += '<section class="table-hand">%s</section>' % hand if hand else ""
-        if wide:
-            body += (
-                '<aside class="table-side"><div class="table-rail">%s</div><div class="log-box"></div></aside>'
-                % room.rail(view, ui, t)
-            )
-    art = (ROOT / "web/art/lunar.svg").read_text(encoding="utf-8")
-    css = "".join(
-        (ROOT / "web/css" / name).read_text(encoding="utf-8")
-        for name in ("tokens.css", "base.css", "shell.css", "lunar.css")
-    )
-    head = (
-        '<!doctype html><html lang="%s" data-theme="%s"><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
-        % (lang, theme)
-    )
-    return head + "<style>%s%s</style>%s<div class='table %s'>%s</div>" % (
-        css,
-        FRAME,
-        art,
-        "wide" if wide else "narrow",
-        body,
-    )
-
+from tests.web import room_kit
+from tests.web.lunar.test_room import VIEWS, new_ui
+from tests.web.page_kit import ROOT
 
 VARIANTS = {
-    "bid_lift": ("bidding4", {"lift": "first"}),
-    "ace_lift": ("follow4", {"lift": "ace"}),
-    "look3": ("middle4", {"look": 3}),
-    "sheet4": ("end4", {"_sheet": "sheet"}),
-    "seen": ("middle4", {"_sheet": "played"}),
-    "contracts": ("middle4", {"_sheet": "contracts"}),
+    "bid_lift": ("bidding4", "first", ""),
+    "ace_lift": ("follow4", "ace", ""),
+    "look3": ("middle4", "look", ""),
+    "sheet4": ("end4", "", "sheet"),
+    "seen": ("middle4", "", "played"),
+    "contracts": ("middle4", "", "contracts"),
 }
 
 
+def changes(view, what):
+    """What the player has done, by the name of the variant."""
+    if what == "first":
+        return {"lift": view["choices"][2]["c"]}
+    if what == "ace":
+        return {"lift": next(x["c"] for x in view["choices"] if x["c"] >= 60)}
+    return {"look": 3} if what == "look" else {}
+
+
 def cases(names):
-    """Name → view and ui changes."""
-    for path in sorted(FIXTURES.glob("*.json")):
-        if not names or path.stem in names:
-            yield path.stem, json.loads(path.read_text(encoding="utf-8")), {}
-    for name, (base, more) in VARIANTS.items():
+    """Name, view, ui by width, panel."""
+    rows = {name: (name, "", "") for name in VIEWS}
+    rows.update(VARIANTS)
+    for name, (base, what, panel) in rows.items():
         if not names or name in names:
-            view = json.loads((FIXTURES / (base + ".json")).read_text(encoding="utf-8"))
-            more = dict(more)
-            if more.get("lift") == "first":
-                more["lift"] = view["choices"][2]["c"]
-            if more.get("lift") == "ace":
-                more["lift"] = next(x["c"] for x in view["choices"] if x["c"] >= 60)
-            yield name, view, more
-
-
-def main():
-    names = [a for a in sys.argv[1:] if not a.startswith("--")]
-    OUT.mkdir(parents=True, exist_ok=True)
-    sizes = SIZES
-    themes = ("dark", "light")
-    langs = ("en", "zh")
-    for a in sys.argv[1:]:
-        if a.startswith("--size="):
-            sizes = tuple(s for s in SIZES if str(s[0]) in a)
-        if a.startswith("--theme="):
-            themes = (a[8:],)
-        if a.startswith("--lang="):
-            langs = (a[7:],)
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as p:
-        browser = p.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
-        for w, h in sizes:
-            tab = browser.new_page(viewport={"width": w, "height": h}, device_scale_factor=2 if w < 800 else 1)
-            for name, view, more in cases(names):
-                for theme in themes:
-                    for lang in langs:
-                        path = OUT / ("%s-%s-%s-%d.html" % (name, lang, theme, w))
-                        path.write_text(page(view, lang, w >= 820, theme, **more), encoding="utf-8")
-                        tab.goto(path.as_uri())
-                        tab.wait_for_timeout(
-                            5200 if name.startswith("count") else (1400 if name.startswith("end") else 450)
-                        )
-                        tab.screenshot(path=path.with_suffix(".png"))
-                        wide = tab.evaluate("document.documentElement.scrollWidth")
-                        if wide > w:
-                            print("scrolls sideways:", path.stem, wide)
-            tab.close()
-        browser.close()
+            view = VIEWS[base]
+            yield name, view, lambda wide, view=view, what=what: new_ui(view, wide, **changes(view, what)), panel
 
 
 if __name__ == "__main__":
-    main()
+    wait = lambda name: 5200 if name.startswith("count") else 1400 if name.startswith("end") else 450  # noqa: E731
+    room_kit.look(room, ("lunar",), ROOT / ".cache" / "lunar", cases, wait)

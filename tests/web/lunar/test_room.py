@@ -7,36 +7,24 @@ from pathlib import Path
 
 import pytest
 from app.games import lunar_skyline as room
-from app.i18n import Translator
 
-from tests.web.page_kit import CATALOGS, LANGS, Noting
+from tests.web import room_kit
+from tests.web.page_kit import LANGS
 
-FIXTURES = sorted((Path(__file__).parent / "fixtures").glob("*.json"))
-VIEWS = {path.stem: json.loads(path.read_text(encoding="utf-8")) for path in FIXTURES}
+VIEWS = room_kit.views(Path(__file__).parent / "fixtures")
 VOID = re.compile(r"<(?:br|hr|input)\b[^>]*>")
-PARTS = ("board", "hand", "prompt", "strip", "rail", "sheet")
 
 
 def new_ui(view, wide=False, **more):
-    ui = room.new_ui()
-    ui.update(wide=wide, busy=False, fresh={}, look=-1)
-    ui["set"] = {"one_tap": False, "aids": True, "sort": "suit", "confirm": True, "motion": True, "names": False}
-    ui.update(more)
-    ui.update(room.on_view(view, ui))
-    return ui
+    return room_kit.state(room, view, wide, more)
 
 
 def translator(view, lang):
-    return Translator(lang, Noting(CATALOGS[lang]), view["seats"], room.formatters, room.rich)
+    return room_kit.translator(room, view, lang)
 
 
 def draw(view, ui, t):
-    """Everything the room draws for a view, part by part."""
-    out = {name: getattr(room, name)(view, ui, t) for name in PARTS}
-    out["facts"] = room.facts(view, t)
-    for ident, _ in room.aid(view, ui, t):
-        out["panel " + ident] = room.panel(ident, view, ui, t)
-    return out
+    return room_kit.draw(room, view, ui, t)
 
 
 def uis(view):

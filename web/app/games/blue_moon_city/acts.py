@@ -1,18 +1,19 @@
 """What a tap or key means: names and arguments in, intents out (see `games/README.md`).
 
-Knows choices, quotes and the room's own transient state. It must not know markup.
+Knows choices, plans and the room's own transient state. It must not know markup.
 """
 
-from app.games.blue_moon_city.parts import COURTYARD, find, me, mine, tile_at
+from app.games.blue_moon_city import planning
+from app.games.blue_moon_city.parts import COURTYARD, find, mine, tile_at
 from app.games.blue_moon_city.prompt import room_for
 
-OFFER = [4]
-"""The offering, which is no choice yet while the pawn has still to walk to the Courtyard."""
 CLEAR = {"lift": -1, "pay": None, "quote": None, "ask": "", "jump": False}
+KEPT = ("never",)
+"""What of the room's state lasts as long as the game on this device."""
 
 
 def new_ui() -> dict:
-    """Lifted card, tile looked at, payment in the making, the worker's quote, cards marked for exchange, an open question, new cards."""
+    """Lifted card, tile looked at, plan in the making, the worker's answer, cards marked for exchange, an open question, new cards."""
     return {
         "lift": -1,
         "look": -1,
@@ -23,7 +24,6 @@ def new_ui() -> dict:
         "jump": False,
         "never": False,
         "news": [],
-        "since": "",
     }
 
 
@@ -64,8 +64,6 @@ def act(view: dict, ui: dict, name: str, arg) -> list:
         return _space(view, ui, arg[0], arg[1])
     if name == "card":
         return _card(view, ui, arg)
-    if name == "prop":
-        return _prop(ui, arg)
     return BUTTONS[name](view, ui, arg) if name in BUTTONS else []
 
 
@@ -124,20 +122,17 @@ def _tile(view: dict, ui: dict, p: int) -> list:
 
 
 def _space(view: dict, ui: dict, p: int, i: int) -> list:
-    """A space: ask what it would cost. One that is open is asked for even when it cannot be paid: the answer says why."""
+    """A space: ask what it would cost, beside what is planned here already. One that is open is asked for even when it cannot be paid: the answer
+    says why."""
     if not mine(view):
         return [("ui", {"look": p})]
-    if (
-        ui["pay"]
-        and ui["pay"]["p"] == p
-        and ui["pay"]["i"] == i
-        and ui["quote"]
-        and ui["quote"]["a"]
-        and ui["set"]["one_tap"]
-    ):
+    if ui["set"]["one_tap"] and planning.planned(ui, p) == [i] and planning.actions(ui):
         return _confirm(view, ui, False)
-    pay = {"p": p, "i": i, "cards": None, "props": [], "go": None}
-    return [("ui", _with(look=p, pay=pay)), ("quote", {"p": p, "i": i})]
+    more = planning.space(ui, p, i)
+    if more:
+        return more
+    pay = planning.new_plan(p, [{"i": i, "cards": None}], 0)
+    return [("ui", _with(look=p, pay=pay)), ("quote", planning.question(pay))]
 
 
 def on_fresh(fresh: dict, ui: dict) -> dict:
@@ -146,65 +141,27 @@ def on_fresh(fresh: dict, ui: dict) -> dict:
 
 
 def on_quote(view: dict, ui: dict) -> dict:
-    """The first answer to a payment brings its proposals and the way there; the cheapest is chosen."""
-    pay, q = ui["pay"], ui["quote"]
-    if pay and q and pay["cards"] is None and q["p"] == pay["p"] and q["i"] == pay["i"] and q["props"]:
-        return {
-            "pay": {
-                "p": pay["p"],
-                "i": pay["i"],
-                "props": q["props"],
-                "go": q["go"],
-                "cards": list(q["props"][0]["cards"]),
-            }
-        }
-    return {}
-
-
-def _prop(ui: dict, n: int) -> list:
-    pay = ui["pay"]
-    if not pay or n >= len(pay["props"]):
-        return []
-    return _ask(pay, list(pay["props"][n]["cards"]))
-
-
-def _ask(pay: dict, cards: list) -> list:
-    new = {"p": pay["p"], "i": pay["i"], "cards": cards, "props": pay["props"], "go": pay["go"]}
-    return [("ui", {"pay": new}), ("quote", {"p": pay["p"], "i": pay["i"], "cards": cards})]
+    """The worker has answered about the plan."""
+    return planning.answered(ui)
 
 
 def _card(view: dict, ui: dict, c: int) -> list:
     """A card: in a payment one more of it (after the last none); else it is lifted, and a second tap lays it down."""
-    pay = ui["pay"]
-    if pay and mine(view):
-        have = 0
-        for row in view["board"]["hand"]:
-            if row["c"] == c:
-                have = row["n"]
-        cards = list(pay["cards"] or [])
-        if cards.count(c) < have:
-            cards.append(c)
-        else:
-            cards = [x for x in cards if x != c]
-        return _ask(pay, sorted(cards))
+    if ui["pay"] and mine(view):
+        return planning.card(view, ui, c)
     if ui["lift"] == c:
         return [("ui", _with())]
     return [("ui", _with(lift=c))]
 
 
 def _confirm(view: dict, ui: dict, sure: bool) -> list:
-    """The plan of a payment: the way there, then the payment itself. The last free marker is asked about once."""
-    pay, q = ui["pay"], ui["quote"]
-    if not pay or not q or q["a"] is None:
+    """The plan: the way there, then the payments one by one. The last free marker is asked about once."""
+    plan = planning.actions(ui)
+    if not plan:
         return []
-    mine_ = me(view)
-    x = tile_at(view, pay["p"])
-    left = len([row for row in x["spaces"] if row["s"] < 0]) if x else 0
-    if not sure and mine_ and mine_["free"] == 1 and left > 1:
+    if not sure and planning.takes_last_marker(view, ui):
         return [("ui", {"ask": "last"})]
-    plan = [pay["go"]] if pay["go"] else []
-    plan.append(q["a"])
-    return [("ui", _with(look=pay["p"])), ("plan", plan)]
+    return [("ui", _with(look=ui["pay"]["p"])), ("plan", plan)]
 
 
 def _end(view: dict, ui: dict, sure: bool) -> list:
@@ -233,14 +190,19 @@ def _mark(ui: dict, c: int, on: bool) -> list:
     return [("ui", _with(marks=marks))]
 
 
-def _walk_offer(view: dict) -> list:
-    x = find(view, "walk", p=COURTYARD)
-    return [("ui", _with()), ("plan", [x["a"], OFFER])] if x else []
+def _go_and_offer(view: dict) -> list:
+    """The cheapest way to the Courtyard, then the offering; a choice for it stands only once the pawn is there, so the board tells its action."""
+    way = find(view, "walk", p=COURTYARD) or find(view, "fly", p=COURTYARD)
+    offer = view["board"]["offer"]
+    return [("ui", _with()), ("plan", [way["a"], offer["a"]])] if way and offer["reach"] else []
 
 
 BUTTONS = {
     "confirm": lambda view, ui, arg: _confirm(view, ui, False),
     "confirm!": lambda view, ui, arg: _confirm(view, ui, True),
+    "prop": lambda view, ui, arg: planning.propose(ui, arg),
+    "row": lambda view, ui, arg: planning.work_on(ui, arg),
+    "unplan": lambda view, ui, arg: planning.remove(ui, arg),
     "end": lambda view, ui, arg: _end(view, ui, False),
     "end!": lambda view, ui, arg: _end(view, ui, True),
     "never": lambda view, ui, arg: [("ui", {"never": True})] + _end(view, ui, True),
@@ -248,7 +210,7 @@ BUTTONS = {
     "unmark": lambda view, ui, arg: _mark(ui, arg, False),
     "walk": lambda view, ui, arg: _send(view, "walk", p=arg),
     "fly": lambda view, ui, arg: _send(view, "fly", p=arg),
-    "walk_offer": lambda view, ui, arg: _walk_offer(view),
+    "walk_offer": lambda view, ui, arg: _go_and_offer(view),
     "offer": lambda view, ui, arg: _send(view, "offer"),
     "pillar": lambda view, ui, arg: _send(view, "pillar", c=arg),
     "effect": lambda view, ui, arg: [("ui", _with(jump=True, look=-1))] if arg == "jump" else _send(view, arg),

@@ -4,6 +4,7 @@ Knows the hand of the view model and what is lifted, marked or paid. It must not
 """
 
 from app.games.blue_moon_city.parts import PICTURE, B, chip, letter, mine, people, value
+from app.games.blue_moon_city.planning import spent
 from app.markup import act, cls, seat_mark
 
 
@@ -25,16 +26,11 @@ def hand(view: dict, ui: dict, t) -> str:
     )  # fmt: skip
 
 
-def paid(ui: dict, c: int) -> int:
-    """How many of a type lie in the payment that is being made."""
-    return ui["pay"]["cards"].count(c) if ui["pay"] and ui["pay"]["cards"] else 0
-
-
 def card(row: dict, view: dict, ui: dict, t, acting: bool) -> str:
     """One stack."""
     c, n = row["c"], row["n"]
     f = people(c)
-    in_pay = paid(ui, c)
+    in_pay = spent(ui, c)
     marked = ui["marks"].count(c)
     new = ui["news"].count(c)
     label = t(B + "card_said", c=c, n=n)

@@ -14,6 +14,7 @@ from app.games.blue_moon_city.parts import (
     tile_at,
     tile_name,
 )
+from app.games.blue_moon_city.planning import addable, planned
 from app.games.blue_moon_city.tiles import colour, space_name
 from app.markup import act, cls, icon_button, seat_mark
 
@@ -60,10 +61,10 @@ def tile_sheet(view: dict, ui: dict, t, p: int) -> str:
 def spaces(view: dict, x: dict, ui: dict, t) -> str:
     """The sockets as buttons."""
     out = []
-    pay = ui["pay"]
+    picks, more = planned(ui, x["p"]), addable(ui, x["p"])
     for row in x["spaces"]:
         taken = row["s"] >= 0
-        picked = bool(pay) and pay["p"] == x["p"] and pay["i"] == row["i"]
+        picked = row["i"] in picks
         name = cls(
             "bc-socket bc-c%d" % row["col"],
             is_taken=taken,
@@ -77,7 +78,7 @@ def spaces(view: dict, x: dict, ui: dict, t) -> str:
             else "<b>%d</b><span>%s<i>%s</i></span>" % (row["v"], glyph("f%d" % row["col"], 12), letter(row["col"], t))
         )
         out.append(
-            '<button type="button" class="%s"%s aria-label="%s"%s%s>%s</button>'
+            '<button type="button" class="%s"%s aria-label="%s"%s%s>%s%s</button>'
             % (
                 name,
                 act("space", [x["p"], row["i"]]),
@@ -85,6 +86,7 @@ def spaces(view: dict, x: dict, ui: dict, t) -> str:
                 " disabled" if taken or ui["busy"] else "",
                 ' aria-pressed="true"' if picked else "",
                 face,
+                '<em class="bc-planned">%s</em>' % ("\u2713" if picked else "+") if picked or row["i"] in more else "",
             )
         )
     return '<div class="bc-sockets">%s</div>' % "".join(out)

@@ -5,6 +5,7 @@ Knows a tile of the board model. It must not know other tiles.
 
 from app.games.blue_moon_city.layout import SIZE, corner, height, sockets
 from app.games.blue_moon_city.parts import B, building, goods_svg, goods_text, mine, shape, use
+from app.games.blue_moon_city.planning import addable, planned
 from app.markup import act, cls
 
 NONE = ("scales", "cards", "crystals")
@@ -128,7 +129,7 @@ def _sockets(view: dict, x: dict, ui: dict, t, wide: bool) -> str:
     out = []
     rows = x["spaces"]
     boxes = sockets(len(rows), wide)
-    pay = ui["pay"]
+    picked, more = planned(ui, x["p"]), addable(ui, x["p"])
     for i in range(len(rows)):
         row = rows[i]
         bx, by, w, h = boxes[i]
@@ -136,7 +137,7 @@ def _sockets(view: dict, x: dict, ui: dict, t, wide: bool) -> str:
         taken = row["s"] >= 0
         name = cls(
             "bc-sock bc-c%d" % row["col"], is_taken=taken, is_here=row["pay"] == "here", is_walk=row["pay"] in ("walk", "flit"),
-            is_pick=bool(pay) and pay["p"] == x["p"] and pay["i"] == row["i"],
+            is_pick=row["i"] in picked,
         )  # fmt: skip
         body = '<rect x="%g" y="%g" width="%g" height="%g" rx="4"/><rect class="bc-pat" x="%g" y="%g" width="%g" height="%g" rx="4" fill="url(#bc-pt%d)"/>' % (
             bx, by, w, h, bx, by, w, h, row["col"] % 8,
@@ -158,6 +159,10 @@ def _sockets(view: dict, x: dict, ui: dict, t, wide: bool) -> str:
             body += '<text class="bc-no" x="%g" y="%g">%d</text>' % (bx + w / 2, by + 17, row["v"]) + use(
                 "f%d" % row["col"], 8, bx + w / 2 - 4, by + 18
             )
+        if not small and (row["i"] in picked or row["i"] in more):
+            body += '<g class="bc-plan"><circle cx="%g" cy="%g" r="6"/><text x="%g" y="%g">%s</text></g>' % (
+                bx + w - 2, by + 1, bx + w - 2, by + 4.5, "\u2713" if row["i"] in picked else "+",
+            )  # fmt: skip
         if wide and not taken:
             out.append(
                 '<g class="%s" role="button"%s aria-label="%s">%s</g>'
