@@ -64,6 +64,19 @@ def test_races_drop_the_clearly_worse_but_never_the_anchor():
     assert race.best([0, 1, 3]) == 1
 
 
+def test_it_yields_in_the_middle_of_a_world_and_a_world_begun_counts_for_nobody():
+    thinking = search(arms([0.1 * i for i in range(100)]), 1000, Random(1))
+    assert [next(thinking) for _ in range(4)] == [0.0] * 4, "a hundred candidates are four slices"
+    assert next(thinking) == 0.1
+    with pytest.raises(StopIteration) as stop:
+        thinking.send(True)
+    assert stop.value.value.iterations == 100
+    early = search(arms([0.1 * i for i in range(100)]), 1000, Random(1))
+    next(early)
+    assert early.send(True) == 0.0, "without one whole world there is nothing to go by"
+    assert finish(early).iterations == 100
+
+
 @pytest.mark.parametrize("level", ["level3", "level4"])
 def test_moving_now_can_be_repeated_from_the_iterations_spent(level):
     bot = get_bot("lunar_skyline", level)

@@ -74,7 +74,7 @@ class CityKit:
         else:
             plans = candidates(s, planner)
         end = planner.after(s)
-        return Problem(seat, plans, sample, after, values, slice=8, answer=lambda plan: plan[0] if plan else end)
+        return Problem(seat, plans, sample, after, values, slice=3, answer=lambda plan: plan[0] if plan else end)
 
     def budget(self, kind: str, iterations: int) -> int:
         """See ``ai.search.Kit``: once the turn's first contribution is made, a quarter."""
