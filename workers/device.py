@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from pygame_core.ai.bot import get_bot, has_bot
+from pygame_core.ai.bot import get_bot
 from pygame_core.engine.contract import Json, Meta
 from pygame_core.engine.registry import game_ids, get_game
 
@@ -76,8 +76,7 @@ class Device:
         match, data = await foreign.read_file(text)
         save_id = codes.new_save_id()
         seats = Seats.from_json(data["seats"])
-        game = match.record.game
-        if len(seats.all) != match.record.seats or any(s.level and not has_bot(game, s.level) for s in seats.all):
+        if len(seats.all) != match.record.seats:
             raise foreign.ForeignError("import_content")
         setting = saves.setting_of({**data, "first": False}, save_id)
         shelf = await self.shelf()

@@ -1,6 +1,7 @@
 """Moves a table on when no person has to: ends pauses, makes the actions that go by themselves, asks the bots.
 
-One task per table. A bot gets its seat's observation and nothing else; when it fails, a legal action at random keeps the game alive.
+One task per table. A bot gets its seat's observation and nothing else; when its level cannot play, a lower one goes on (``bots``), and when
+none can, a legal action at random keeps the game alive. Both are said in the log.
 """
 
 import asyncio
@@ -8,7 +9,6 @@ from collections.abc import Awaitable, Callable
 from random import Random
 
 from pygame_core.ai.bot import Thought
-from pygame_core.engine.contract import Action
 
 from . import bots
 from .clock import Bell, Breather, Clock
@@ -93,7 +93,7 @@ class Driver:
         seat = table.match.state.seat_to_act()
         action = table.auto()
         if action is None:
-            table.apply(seat, self._take(seat))
+            table.bot_moves(seat, self._take(seat))
         else:
             table.apply(seat, action, True)
         await self._save(table)
@@ -117,18 +117,17 @@ class Driver:
             table.news.nudge()
         return bool(job.outcome)
 
-    def _take(self, seat: int) -> Action:
+    def _take(self, seat: int) -> bots.Played:
         """What the bot decided."""
         table = self._table
         job, table.job = table.job, None
-        state = table.match.state
-        number = len(table.match.record.actions)
-        if job is not None and job.outcome == "found":
-            thought: Thought = job.value
-            if state.is_legal(thought.action):
-                if thought.iterations:
-                    table.setting.spent[number] = thought.iterations
-                return thought.action
+        played: bots.Played | None = job.value if job is not None and job.outcome == "found" else None
+        if played is not None:
+            if played.fault is not None:
+                self._report(played.fault)
+            return played
         error = job.error if job is not None else None
-        self._report(error or RuntimeError("a bot chose an illegal action"))
-        return Random(bot_seed(table.setting.nonce, seat, number)).choice(state.legal_actions())
+        self._report(error or bots.NoMove())
+        luck = Random(bot_seed(table.setting.nonce, seat, len(table.match.record.actions)))
+        why = str(error) if isinstance(error, bots.NoMove) else bots.CONFUSED
+        return bots.Played(Thought(luck.choice(table.match.state.legal_actions())), "random", why)

@@ -11,14 +11,14 @@ from pygame_core.engine.contract import Json
 from pygame_core.engine.errors import UnknownLevel
 from pygame_core.engine.match import Match
 
-from . import codes, saves
+from . import bots, codes, saves
 from .device import Device, Report
 from .driver import Driver
 from .seats import Seats
 from .session import Setting, Table, TableError
 from .thinking import Thinking
 from .verify import Check
-from .viewing import thinking
+from .viewing import sign_due, thinking
 
 
 class Host:
@@ -53,10 +53,14 @@ class Host:
                 raise TableError("not_over")
             record = table.match.record
             seats = table.seats.rotated() if message["rotate"] else table.seats
+            players = seats.to_json()
+            for player in players:
+                if player["level"]:
+                    player["level"] = bots.standing(record.game, player["level"])
             same = message["same"]
             seed = record.seed if same else codes.new_seed()
             text = table.seed_text if same else ""
-            return await self._deal(record.game, seats.to_json(), record.options, seed, text, table.pacing.pace)
+            return await self._deal(record.game, players, record.options, seed, text, table.pacing.pace)
 
     async def _deal(self, game: str, players: list[Json], options: Json, seed: int, text: str, pace: str) -> Json:
         seats = Seats.from_json(players)
@@ -178,5 +182,5 @@ class Host:
             if sign != news.sign:
                 news.sign = sign
                 return {"thinking": sign}
-            if not await news.wait(poll, table.job is not None and not table.job.outcome):
+            if not await news.wait(poll, sign_due(table)):
                 return {"again": True}

@@ -9,7 +9,6 @@ from pygame_core.engine.events import EventLog
 from .clock import Bell, Clock
 
 ROUND_START = "round_start"
-PROGRESS = 0.25
 
 
 class News:
@@ -81,11 +80,11 @@ class News:
         self._bell = Bell(self._clock)
         return self._poll
 
-    async def wait(self, poll: int, busy: bool) -> bool:
-        """Sleep until something may be new; False when this poll was replaced."""
+    async def wait(self, poll: int, seconds: float | None) -> bool:
+        """Sleep until something may be new, at most so long; False when this poll was replaced."""
         if poll != self._poll:
             return False
-        await self._bell.wait(PROGRESS if busy else None)
+        await self._bell.wait(seconds)
         return poll == self._poll
 
     @property

@@ -95,6 +95,7 @@ class Writer:
                 "takebacks": [[r, s, n] for (r, s), n in setting.takebacks.items()],
                 "hinted": sorted(setting.hinted),
                 "spent": [[k, n] for k, n in setting.spent.items()],
+                "lowered": [[k, level] for k, level in setting.lowered.items()],
                 "unverified": self._table.unverified,
             },
         }
@@ -211,6 +212,7 @@ def setting_of(data: Json, save_id: str) -> Setting:
             takebacks={(str(r), int(s)): int(n) for r, s, n in data["takebacks"]},
             hinted={str(k) for k in data["hinted"]},
             spent={int(k): int(n) for k, n in data["spent"]},
+            lowered={int(k): str(level) for k, level in data.get("lowered", ())},
         )
     except (KeyError, TypeError, ValueError) as error:
         raise DamagedSave(part="table") from error

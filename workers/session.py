@@ -12,6 +12,7 @@ from pygame_core.engine.contract import OPEN, PUBLIC, Action, Json
 from pygame_core.engine.errors import Arg, MoonlitError, NotYourTurn, UndoRefused
 from pygame_core.engine.match import Match
 
+from .bots import Played
 from .clock import Clock
 from .news import ROUND_START, News
 from .pacing import Pacing
@@ -20,6 +21,8 @@ from .thinking import Job
 from .viewing import assemble
 
 UNCUT = 1 << 60
+LASTING = ("left", "lowered")
+"""Events of the table that no undo takes back."""
 
 
 class TableError(MoonlitError):
@@ -41,6 +44,9 @@ class Setting:
     takebacks: dict[tuple[str, int], int] = field(default_factory=dict)
     hinted: set[str] = field(default_factory=set)
     spent: dict[int, int] = field(default_factory=dict)  # action number -> iterations of the bot that made it
+    lowered: dict[int, str] = field(
+        default_factory=dict
+    )  # action number -> level that moved in place of the seat's own
 
 
 class Table:
@@ -156,6 +162,18 @@ class Table:
         self.match.submit(seat, action, auto)
         self._moved(start)
 
+    def bot_moves(self, seat: int, played: Played) -> None:
+        """Make a bot's action; what it spent is kept, and that it is not of its seat's level is kept and said, once for each way down."""
+        number, asked = len(self.match.record.actions), self.seats.all[seat].level
+        if played.thought.iterations:
+            self.setting.spent[number] = played.thought.iterations
+        if played.level != asked:
+            self.setting.lowered[number] = played.level
+            told = {"s": seat, "level": asked, "now": played.level, "why": played.why}
+            if not any(e.kind == "lowered" and e.public == told for e in self.match.log.events):
+                self.match.log.emit("lowered", told)
+        self.apply(seat, played.thought.action)
+
     def why(self, action: Action | None, card: int) -> tuple[str, dict[str, Arg]]:
         """Why an action, or pointing at a card, is refused; ("", {}) when it is not."""
         _, seat, private = self.match.state.decision()
@@ -251,7 +269,7 @@ class Table:
         if not self.setting.practice:
             raise TableError("practice_off")
         seat = self.seats.persons()[0]
-        index = self._step_of(number)
+        index = self.step_of(number)
         if index < 0 or self.match.steps[index].seat != seat or self.match.steps[index].auto:
             raise UndoRefused("takeback_not_own")
         start = self.match.steps[index].log_before
@@ -352,7 +370,8 @@ class Table:
         _, seat, private = self.match.state.decision()
         return seat if eyes in (PUBLIC, OPEN) and not private and self.seats.is_person(seat) else eyes
 
-    def _step_of(self, number: int) -> int:
+    def step_of(self, number: int) -> int:
+        """The index of the step that the event of this number belongs to; -1 when there is none, or it is older than the steps known."""
         if number >= len(self.match.log.events):
             return -1
         steps = self.match.steps
@@ -360,13 +379,16 @@ class Table:
 
     def _before_cut(self) -> tuple[int, list[Any]]:
         events = self.match.log.events
-        return len(events), [e for e in events if e.kind == "left"]
+        return len(events), [e for e in events if e.kind in LASTING]
 
     def _cut(self, length: int, lefts: list[Any], kind: str, public: Json) -> None:
         """The log was cut: people who left stay gone, and what happened is noted."""
         log = self.match.log
         at = len(log.events)
-        kept = sum(e.kind == "left" for e in log.events)
+        kept = sum(e.kind in LASTING for e in log.events)
+        for known in (self.setting.spent, self.setting.lowered):
+            for number in [n for n in known if n >= len(self.match.record.actions)]:
+                del known[number]
         log.events.extend(lefts[kept:])
         log.emit(kind, public)
         self.pacing.drop()

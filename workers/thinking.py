@@ -21,9 +21,10 @@ GRACE = 2.0
 class Job:
     """One search: how it stands and, once ``done`` is set, how it ended ("found", "stopped", "failed")."""
 
-    def __init__(self, search: Search, owner: object, on_done: Callable[[], None] | None = None) -> None:
+    def __init__(self, search: Search, owner: object, asked: float, on_done: Callable[[], None] | None = None) -> None:
         self.search = search
         self.owner = owner
+        self.asked = asked
         self.on_done = on_done
         self.fraction = 0.0
         self.hurry = False
@@ -57,7 +58,7 @@ class Thinking:
 
     def submit(self, search: Search, owner: object, on_done: Callable[[], None] | None = None) -> Job:
         """Run a search now, or when the one that runs has ended; an older waiting one is dropped."""
-        job = Job(search, owner, on_done)
+        job = Job(search, owner, self._clock.now(), on_done)
         if self.waiting is not None:
             self.waiting.end("stopped")
         self.waiting = job

@@ -11,7 +11,7 @@ from .clock import Breather, Clock
 from .saves import Writer, dumps
 from .session import Table
 
-NOTES = ("left", "undone", "takeback")
+NOTES = ("left", "undone", "takeback", "lowered")
 
 
 class Check:

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from .session import Table
 
 THINKING_AFTER = 0.3
+PROGRESS = 0.25
+"""Seconds between two looks at how far a search is."""
+MOMENT = 0.01
 
 
 def assemble(table: "Table") -> Json:
@@ -65,9 +68,18 @@ def _choices(table: "Table", observation: Json) -> list[Json]:
 def thinking(table: "Table") -> Json | None:
     """Who thinks and how far, once it takes long enough to be worth a sign."""
     job = table.job
-    if job is None or job.outcome or table.clock.now() - job.started < THINKING_AFTER:
+    if job is None or job.outcome or table.clock.now() - job.asked < THINKING_AFTER:
         return None
     return {"seat": table.match.state.seat_to_act(), "frac": round(job.fraction, 2)}
+
+
+def sign_due(table: "Table") -> float | None:
+    """Seconds until the sign of thinking may appear or change; None while nobody thinks."""
+    job = table.job
+    if job is None or job.outcome:
+        return None
+    left = THINKING_AFTER - (table.clock.now() - job.asked)
+    return max(left, MOMENT) if left > 0 else PROGRESS
 
 
 def _pause(table: "Table", over: bool) -> str | None:

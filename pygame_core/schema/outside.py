@@ -66,6 +66,7 @@ class TableFile(Strict):
     takebacks: Annotated[list[tuple[Word, Count, Count]], Field(max_length=1000)]
     hinted: Annotated[list[Word], Field(max_length=100)]
     spent: Annotated[list[tuple[Count, Count]], Field(max_length=20_000)]
+    lowered: Annotated[list[tuple[Count, Word]], Field(max_length=20_000)] = []
     unverified: bool
 
 
