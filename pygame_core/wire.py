@@ -145,6 +145,10 @@ def _is_file(value: object) -> bool:
     return isinstance(value, str) and 1 <= len(value) <= MAX_IMPORT
 
 
+def _is_want(value: object) -> bool:
+    return value == "pack"
+
+
 def _is_iterations(value: object) -> bool:
     return is_int(value, 1, 100000000)
 
@@ -183,7 +187,9 @@ KINDS = {
     "code": (),
     "decode": (("code", _is_code, True),),
     "export": (("save", is_word, False),),
-    "import": (("text", _is_file, True),),
+    "import": (("text", _is_file, True), ("want", _is_want, False)),
+    "pack_export": (("game", is_word, True), ("pack", is_word, False)),
+    "pack_delete": (("pack", is_word, True),),
     "debug": (
         ("what", is_word, True),
         ("n", _is_iterations, False),

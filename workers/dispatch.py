@@ -93,10 +93,16 @@ class Dispatcher:
         return await self._host.export(message.get("save", ""))
 
     async def _import(self, message: Json) -> Json:
-        return await self.device.bring(message["text"])
+        return await self.device.bring(message["text"], message.get("want", ""))
+
+    async def _pack_export(self, message: Json) -> Json:
+        return await (await self.device.packs()).export(message["game"], message.get("pack", ""))
+
+    async def _pack_delete(self, message: Json) -> Json:
+        return await (await self.device.packs()).delete(message["pack"])
 
     async def _decode(self, message: Json) -> Json:
-        return await foreign.read_code(message["code"])
+        return await foreign.read_code(message["code"], self.device.filled)
 
     async def _new(self, message: Json) -> Json:
         return await self._host.new(message)

@@ -5,12 +5,14 @@ Under CPython (tests) pydantic is simply imported. Errors are codes; nothing of 
 
 import importlib
 import json
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from pygame_core.ai.bot import has_bot
 from pygame_core.engine.contract import Json
 from pygame_core.engine.errors import FutureSave, MoonlitError
 from pygame_core.engine.match import Match
+from pygame_core.engine.packs import named
 from pygame_core.engine.record import Record
 from pygame_core.engine.registry import get_game
 
@@ -24,19 +26,17 @@ class ForeignError(MoonlitError):
     code = "import_content"
 
 
-_MODELS: Any = None
+Fill = Callable[[str, Json], Awaitable[Json]]
+"""Puts the packs that a deal code names by their hash into the options of that game."""
 
 
-async def models() -> Any:
-    """The module of pydantic models, loaded once; ForeignError when it cannot be had (offline before the first full visit)."""
-    global _MODELS  # noqa: PLW0603 - loading is once a process
-    if _MODELS is None:
-        try:
-            await _bring("pydantic")
-            _MODELS = importlib.import_module("pygame_core.schema.outside")
-        except Exception as error:
-            raise ForeignError("foreign_unavailable") from error
-    return _MODELS
+async def models(name: str) -> Any:
+    """A module of pydantic models, loaded once; ForeignError when it cannot be had (offline before the first full visit)."""
+    try:
+        await _bring("pydantic")
+        return importlib.import_module("pygame_core.schema." + name)
+    except Exception as error:
+        raise ForeignError("foreign_unavailable") from error
 
 
 async def _bring(package: str) -> None:
@@ -52,10 +52,10 @@ async def _bring(package: str) -> None:
         importlib.invalidate_caches()
 
 
-async def read_code(code: str) -> Json:
+async def read_code(code: str, fill: Fill) -> Json:
     """What a deal code deals: game, options, seed, seats; CodeError or ForeignError otherwise."""
     data = codes.decode(code)
-    outside = await models()
+    outside = await models("outside")
     try:
         payload = outside.DealPayload.model_validate(data)
     except ValueError as error:
@@ -63,12 +63,12 @@ async def read_code(code: str) -> Json:
     meta = get_game(payload.g).meta
     if payload.r != meta.rules_version:
         raise codes.CodeError("code_version")
-    options = meta.check(len(payload.p), payload.o)
+    options = meta.check(len(payload.p), await fill(payload.g, payload.o))
     for level in payload.p:
         if level != "h" and not has_bot(payload.g, level):
             raise codes.CodeError("code_content")
     seats = [{"name": "", "kind": "human" if p == "h" else "bot", "level": "" if p == "h" else p} for p in payload.p]
-    return {"game": payload.g, "options": options, "seed": payload.s, "seats": seats}
+    return {"game": payload.g, "options": named(meta, options), "seed": payload.s, "seats": seats}
 
 
 def write_code(match: Match, seats: Seats) -> str:
@@ -78,25 +78,29 @@ def write_code(match: Match, seats: Seats) -> str:
         {
             "g": record.game,
             "r": record.rules,
-            "o": record.options,
+            "o": named(match.game.meta, record.options),
             "s": codes.seed_text(record.seed),
             "p": ["h" if s.kind == "human" else s.level for s in seats.all],
         }
     )
 
 
-async def read_file(text: str) -> tuple[Match, Json]:
-    """The match of an exported save and the rest of its table, played again from its record."""
+def parsed(text: str) -> Any:
+    """What a file says, or None when it is no JSON."""
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise ForeignError("import_format") from error
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+
+
+async def read_file(text: str, data: Any) -> tuple[Match, Json]:
+    """The match of an exported save and the rest of its table, played again from its record; ``data`` is what the text says."""
     if not isinstance(data, dict) or data.get("format") != "moonlit-save":
         raise ForeignError("import_format")
     schema = data.get("schema")
     if isinstance(schema, int) and schema > saves.SCHEMA:
         raise FutureSave(schema=min(schema, 1 << 30))
-    outside = await models()
+    outside = await models("outside")
     try:
         outside.SaveFile.model_validate_json(text)
     except ValueError as error:

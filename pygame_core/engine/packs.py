@@ -11,7 +11,7 @@ from functools import lru_cache
 from importlib import import_module
 from typing import Any
 
-from pygame_core.engine.contract import Json, Option
+from pygame_core.engine.contract import Json, Meta, Option
 from pygame_core.engine.errors import BadOption
 
 FORMAT = "moonlit-pack"
@@ -57,6 +57,21 @@ class PackOption(Option):
         """The options that a table must have to use the layout of the pack; empty when it has none."""
         own: dict[str, int | str] = self._own().demands(pack_data(text, self.key))
         return own
+
+
+def pack_options(meta: Meta) -> list[PackOption]:
+    """The options of a game that take a pack."""
+    return [o for o in meta.options if isinstance(o, PackOption)]
+
+
+def named(meta: Meta, options: Json) -> Json:
+    """The options with hashes in place of packs, as a deal code has them."""
+    out = dict(options)
+    for option in pack_options(meta):
+        value = out.get(option.key)
+        if isinstance(value, str) and value not in option.choices:
+            out[option.key] = pack_hash(value)
+    return out
 
 
 def pack_data(text: object, option: str = "pack") -> Json:
