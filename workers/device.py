@@ -9,6 +9,7 @@ from pygame_core.engine.registry import game_ids, get_game
 
 from . import codes, foreign, saves
 from .clock import Clock
+from .packs import Packs, is_pack
 from .seats import Seats
 from .session import Table
 from .shelf import Shelf
@@ -52,6 +53,7 @@ class Device:
             "games": [_meta(get_game(g).meta) for g in game_ids()],
             "saves": lines,
             "first": {g: await self.is_first(g, lines) for g in game_ids()},
+            "packs": await (await self.packs()).lines(),
             "storage": "kept" if shelf.store.kept else "memory",
         }
 
@@ -71,9 +73,20 @@ class Device:
             return False
         return await (await self.shelf()).store.get(f"mark:{game}") is None
 
-    async def bring(self, text: str) -> Json:
-        """Make a save of an exported one, under a name of its own; nothing is overwritten."""
-        match, data = await foreign.read_file(text)
+    async def packs(self) -> Packs:
+        """The component packs of this device."""
+        return Packs((await self.shelf()).store, self.clock)
+
+    async def filled(self, game: str, options: Json) -> Json:
+        """Options with the packs that they name."""
+        return await (await self.packs()).filled(game, options)
+
+    async def bring(self, text: str, want: str = "") -> Json:
+        """Make a save of an exported one, under a name of its own, or keep a component pack; nothing is overwritten."""
+        data = foreign.parsed(text)
+        if want == "pack" or is_pack(data):
+            return await (await self.packs()).bring(text)
+        match, data = await foreign.read_file(text, data)
         save_id = codes.new_save_id()
         seats = Seats.from_json(data["seats"])
         if len(seats.all) != match.record.seats:

@@ -41,7 +41,8 @@ class Host:
         async with self._lives:
             seed = codes.seed_of(text) if text else codes.new_seed()
             pace = message.get("pace", "normal")
-            return await self._deal(message["game"], message["seats"], message["options"], seed, text, pace)
+            options = await self._device.filled(message["game"], message["options"])
+            return await self._deal(message["game"], message["seats"], options, seed, text, pace)
 
     async def rematch(self, message: Json) -> Json:
         """The same players again, after the end: a new deal or the same, seats rotated or not."""
