@@ -1,123 +1,90 @@
-"""Blue Moon City on the page: whole games against bots, a turn counted in taps, a refresh in mid-turn, desktop and phone."""
+"""Blue Moon City on the page: whole games against bots, a turn counted in taps, a refresh in mid-turn, what a completion and a scoring show."""
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-READY = "#root.screen-end, .table.my-turn .table-prompt [data-act=end]:not([disabled])"
-PAYABLE = ".bc-tile:has(.is-here:is(.bc-sock), .bc-sock.is-walk) [role=gridcell]"
-PROMPT = ".table-prompt "
+from e2e.city import PROMPT, City
+from e2e.hands import Finger
 
-
-class City:
-    """A game of the city on the table; counts what is tapped."""
-
-    def __init__(self, app, **form):
-        self.app, self.page, self.taps = app, app.page, 0
-        app.pace("instant")
-        new = app.new("blue_moon_city")
-        new.fill(**form)
-        app.act("app:deal").click()
-        app.wait("location.hash.startsWith('#/table/')")
-
-    def ready(self):
-        """Wait for the own turn, or the end; whether there is a turn."""
-        self.page.wait_for_selector(READY)
-        return self.page.locator("#root.screen-end").count() == 0
-
-    def tap(self, selector):
-        """Tap the first of these, as a finger would."""
-        self.taps += 1
-        self.page.locator(selector).first.click()
-
-    def there(self, selector):
-        """Whether it is shown."""
-        return self.page.locator(selector).count() > 0
-
-    def build(self):
-        """Tap a tile with a payable space and confirm the plan; whether there was one."""
-        if not self.there(PAYABLE):
-            return False
-        self.taps += 1
-        box = self.page.locator(PAYABLE).first.bounding_box()
-        self.page.mouse.click(box["x"] + box["width"] * 0.3, box["y"] + box["height"] * 0.3)
-        self.page.wait_for_selector(PROMPT + "[data-act=confirm]:not([disabled])")
-        self.tap(PROMPT + "[data-act=confirm]")
-        self.page.wait_for_selector(PROMPT + "[data-act=confirm]", state="detached")
-        if self.there(PROMPT + '[data-act="confirm!"]'):
-            self.tap(PROMPT + '[data-act="confirm!"]')
-        self.page.wait_for_selector(READY)
-        return True
-
-    def end(self):
-        """End the turn, also when asked."""
-        mark = self.page.locator(".table-facts").inner_text()
-        self.tap(PROMPT + "[data-act=end]")
-        self.page.wait_for_function(
-            "(was) => document.querySelector('#root.screen-end') || document.querySelector('.table-prompt [data-act=\"end!\"]')"
-            " || (document.querySelector('.table-facts') || {}).innerText !== was",
-            arg=mark,
-        )
-        if self.there(PROMPT + '[data-act="end!"]'):
-            self.tap(PROMPT + '[data-act="end!"]')
-            self.page.wait_for_function(
-                "(was) => document.querySelector('#root.screen-end') || (document.querySelector('.table-facts') || {}).innerText !== was",
-                arg=mark,
-            )
-
-    def to_end(self, limit=150):
-        """Play on: offer, build, end."""
-        for _ in range(limit):
-            if not self.ready():
-                return
-            if self.there(PROMPT + "[data-act=offer]:not([disabled])"):
-                self.tap(PROMPT + "[data-act=offer]")
-                self.page.wait_for_selector(PROMPT + "[data-act=offer]", state="detached")
-            elif self.there(PROMPT + "[data-act=end]"):
-                self.build()
-            if not self.ready():
-                return
-            self.end()
-        raise AssertionError("the game does not end")
+GOODS = {"scales": "scale", "cards": "card", "crystals": "crystal"}
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_whole_game_of_the_city_at_instant_pace(app, seats):
-    city = City(app, seats=seats, seed="city")
+    city = City.new(app, seats=seats, seed="city")
     city.to_end()
     assert app.page.locator(".end .ranks .rank").count() == seats
     assert app.page.locator(".bc-table tbody tr").count() == seats
 
 
-def test_walk_one_space_and_end_take_at_most_four_taps(phone):
-    city = City(phone.open(), seats=2, seed="taps")
+def test_on_a_phone_walk_one_space_and_end_take_at_most_four_taps_and_two_marks_change_the_draw(phone):
+    app = phone.open()
+    city = City.new(app, Finger(app), seats=2, seed="taps")
     assert city.ready()
     assert city.build()
     city.end()
-    assert city.taps <= 4
-
-
-def test_a_refresh_in_mid_turn_goes_on_where_it_was(app):
-    city = City(app, seats=2, seed="refresh")
-    assert city.ready() and city.build()
-    before = app.hash()
-    app.reload()
-    city.ready()
-    assert app.hash() == before
-    city.end()
+    assert city.presses <= 4
     assert city.ready()
-
-
-def test_a_lifted_card_lights_what_it_acts_on_and_two_marks_change_the_draw(phone):
-    app = phone.open()
-    city = City(app, seats=2, seed="lift")
-    assert city.ready()
-    cards = app.page.locator(".table-hand .bc-card")
-    for i in range(2):
-        cards.nth(i).click()
-        app.page.locator(PROMPT + "[data-act=mark]").click()
-        app.page.wait_for_function("(n) => document.querySelectorAll('.bc-tag.is-marked').length === n", arg=i + 1)
+    for marks in (1, 2):
+        card = max(city.hand()) if marks == 1 else min(city.hand())
+        city.lift(card)
+        city.act("mark")
+        app.page.wait_for_function("(n) => document.querySelectorAll('.bc-tag.is-marked').length === n", arg=marks)
     assert "4" in app.page.locator(PROMPT + "[data-act=end]").inner_text()
-    assert app.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    held = sum(city.hand().values())
     city.end()
     assert city.ready()
+    assert sum(city.hand().values()) >= held + 2
+
+
+def test_a_refresh_in_mid_turn_goes_on_where_it_was_and_what_was_seen_on_a_completion_stays(app):
+    app.pace("instant")
+    city, facts = City.saved(app, "completion")
+    assert completes(city, facts)
+    before, said, lines = app.hash(), city.said(facts["p"]), city.log()
+    app.reload()
+    assert city.ready()
+    assert (app.hash(), city.said(facts["p"]), city.log()) == (before, said, lines)
+    city.end()
+    assert city.ready()
+
+
+def test_a_scale_scoring_is_told_and_counted(app):
+    app.pace("instant")
+    city, facts = City.saved(app, "scoring")
+    event = next(e for e in facts["events"] if e["k"] == "scoring")
+    lines = completes(city, facts)
+    line = next(line for line in lines if line.startswith("The scales are scored"))
+    for pays in event["pays"]:
+        assert not pays or f"+{pays}" in line
+    assert line.count("+") == sum(pays > 0 for pays in event["pays"])
+    pool = app.page.locator(".bc-pool").get_attribute("aria-label")
+    assert re.search(rf"\b{facts['pool']}\b", pool), pool
+
+
+def completes(city, facts):
+    """Fill the last space of a tile; the tile, every seat and the log show what the core says of it. The lines told."""
+    p = facts["p"]
+    name = city.tile_name(p)
+    assert "in ruins" in city.said(p)
+    city.choose(p, facts["i"])
+    city.confirm()
+    city.wait_said(p, "Finished")
+    assert city.there(f".bc-tile.is-done [data-item=p{p}]")
+    for s in range(len(facts["after"]["crystals"])):
+        said = city.seat(s)
+        for what, word in (("crystals", "crystal"), ("scales", "scale"), ("free", "free marker")):
+            assert re.search(rf"\b{facts['after'][what][s]} {word}", said), said
+    lines = city.log()
+    at = next(i for i, line in enumerate(lines) if line.startswith(f"{name} is finished"))
+    rewards = [e for e in facts["events"] if e["k"] == "reward"]
+    for line, event in zip(lines[at + 1 :], rewards, strict=False):
+        assert {"leader": "as leader", "contributor": "as contributor", "neighbour": "for the neighbour"}[
+            event["why"]
+        ] in line
+        for what, word in GOODS.items():
+            assert not event[what] or re.search(rf"{event[what]} {word}", line), line
+    return lines[at:]

@@ -2,57 +2,8 @@
 
 from __future__ import annotations
 
+from e2e.keys import Keys
 from e2e.pages import Table
-
-FOCUS = """() => {
-  const one = document.activeElement;
-  if (!one || one === document.body) return null;
-  const box = one.getBoundingClientRect();
-  const style = getComputedStyle(one);
-  return {
-    act: one.dataset.act || '', item: one.dataset.item || '', arg: one.dataset.arg || '', id: one.id,
-    group: one.closest('[data-roving]')?.dataset.roving || '',
-    label: one.getAttribute('aria-label') || one.innerText || '',
-    off: one.getAttribute('aria-disabled') === 'true',
-    ringed: style.outlineStyle !== 'none' || style.boxShadow !== 'none',
-    seen: box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth && box.width > 0,
-  };
-}"""
-
-
-class Keys:
-    """Hands on the keyboard, eyes on the focus."""
-
-    def __init__(self, app):
-        self.app = app
-        self.keyboard = app.page.keyboard
-        self.unseen = []
-
-    def focus(self):
-        now = self.app.page.evaluate(FOCUS)
-        if now and now["act"] and not (now["seen"] and now["ringed"]):
-            self.unseen.append(now)
-        return now or {"act": "", "item": "", "arg": "", "group": "", "id": "", "off": False, "label": ""}
-
-    def tab_to(self, wanted, limit=60):
-        """Press Tab until the focus is where it is wanted."""
-        for _ in range(limit):
-            if wanted(now := self.focus()):
-                return now
-            self.keyboard.press("Tab")
-        raise AssertionError(f"not reached with {limit} tabs")
-
-    def arrow_to(self, wanted, limit=30):
-        """Walk a group from its first member on, until the focus is where it is wanted."""
-        self.keyboard.press("Home")
-        for _ in range(limit):
-            if wanted(now := self.focus()):
-                return now
-            self.keyboard.press("ArrowRight")
-        raise AssertionError("not reached with the arrows")
-
-    def press(self, key="Enter"):
-        self.keyboard.press(key)
 
 
 def test_r33_a_whole_game_by_keyboard_only(app):
@@ -64,10 +15,14 @@ def test_r33_a_whole_game_by_keyboard_only(app):
     keys.tab_to(lambda f: f["act"] == "form:count" and f["label"].startswith("Less"))
     keys.press()
     app.page.wait_for_function("document.querySelectorAll('.seat-row').length === 3")
-    keys.tab_to(lambda f: f["act"] == "form:option" and f["arg"].startswith('["rounds"') and f["label"].startswith("Less"))
+    keys.tab_to(
+        lambda f: f["act"] == "form:option" and f["arg"].startswith('["rounds"') and f["label"].startswith("Less")
+    )
     for left in (2, 1):
         keys.press()
-        app.wait("(left) => document.querySelector('[aria-labelledby=\"opt-rounds-l\"] output').innerText == left", left)
+        app.wait(
+            "(left) => document.querySelector('[aria-labelledby=\"opt-rounds-l\"] output').innerText == left", left
+        )
     keys.tab_to(lambda f: f["act"] == "app:deal")
     keys.press()
     table = Table(app)

@@ -183,7 +183,7 @@ def scored(events):
 FIRST = {"layout": "first_game", "start": "1", "standstill": 0}
 POSITIONS = {
     "thirty": Position(2, players.sleeper, thirty, FIRST),
-    "pillar-chain": Position(2, SCENES[GAME]["pillar-chain"].choose, chain, SCENES[GAME]["pillar-chain"].options),
+    "pillar_chain": Position(2, SCENES[GAME]["pillar-chain"].choose, chain, SCENES[GAME]["pillar-chain"].options),
     "hospital": Position(2, players.pilgrim(0), on("hospital"), {**FIRST, "hospital": 1}),
     "assembly_hall": Position(2, players.pilgrim(4), on("assembly_hall"), {**FIRST, "assembly_hall": 1}),
     "golden_shrine": Position(3, players.devout, at_shrine, {**FIRST, "golden_shrine": 1}),

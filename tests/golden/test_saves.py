@@ -1,12 +1,11 @@
 """The saved games for the tests in the browser are what the core makes of their seeds, and the worker takes them in."""
 
-import asyncio
 import json
 
 import pytest
 
 from tests.golden.saves import FOLDER, POSITIONS
-from workers.foreign import read_file
+from tests.workers.helpers import Page, door, run
 
 
 def file(name):
@@ -34,6 +33,10 @@ def test_a_saved_game_is_as_it_was(name):
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_a_saved_game_can_be_imported(name):
-    match, table = asyncio.run(read_file(json.dumps(file(name)["save"])))
-    assert match.state.seat_to_act() == 0
-    assert table["seats"][0]["kind"] == "human"
+    async def story():
+        page = Page(door())
+        save = (await page.ok("import", text=json.dumps(file(name)["save"])))["save"]
+        view = (await page.ok("open", save=save))["view"]
+        assert view["seat"] == 0 and view["decision"]["mine"] and not view["unverified"]
+
+    run(story)
