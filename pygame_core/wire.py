@@ -184,6 +184,7 @@ KINDS = {
     "delete": (("save", is_word, True),),
     "log": (),
     "rematch": (("rotate", _is_bool, True), ("same", _is_bool, True)),
+    "report": (("no", _is_count, True),),
     "code": (),
     "decode": (("code", _is_code, True),),
     "export": (("save", is_word, False),),

@@ -15,6 +15,7 @@ from . import debugging, foreign
 from .clock import Clock, RealClock
 from .device import Device
 from .host import Host
+from .report import report_move
 from .session import Table, TableError
 from .store import Store, StoreError
 
@@ -165,6 +166,9 @@ class Dispatcher:
 
     async def _log(self, _: Json) -> Json:
         return {"events": self._host.current().whole_log(), "from": 0, "fresh": True}
+
+    async def _report(self, message: Json) -> Json:
+        return {"text": report_move(self._host.current(), message["no"], self.version)}
 
     async def _code(self, _: Json) -> Json:
         table = self._host.current()

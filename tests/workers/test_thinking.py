@@ -177,7 +177,7 @@ def test_r34_move_now_at_the_table(monkeypatch):
     def slow(match, seat, level, seed, persona):
         legal = match.state.legal_actions()
         yield from busy(100_000)
-        return Thought(legal[0], 77)
+        return bots.Played(Thought(legal[0], 77), level)
 
     monkeypatch.setattr(bots, "search", slow)
 
