@@ -3,7 +3,7 @@
 Knows the state, the router and the wire's kinds. It must not touch the browser: it asks the app for what only `main` can do.
 """
 
-from app import form, games, store
+from app import form, games, packs, store
 from app.router import address, with_dialog
 
 
@@ -28,6 +28,8 @@ def fill_form(app, game: str) -> None:
 
 def dialog(app, arg):
     """Open a dialog: [name, argument]."""
+    if arg[0] == "packs":
+        app.s["pack_fault"] = None
     app.go(with_dialog(app.s["route"], arg[0], arg[1]))
 
 
@@ -125,6 +127,18 @@ async def code(app, arg):
     app.toast("code.copied" if await app.copy(s["code"]) else "code.shown")
 
 
+async def report(app, arg):
+    """Copy the report of a bot's move, or show it where the browser does not let us."""
+    answer = await app.call("report", no=arg)
+    if not answer["ok"]:
+        app.fault(answer)
+    elif await app.copy(answer["text"]):
+        app.toast("report.copied" if app.s["view"]["over"] else "report.copied.withheld")
+    else:
+        app.s["report"] = answer["text"]
+        dialog(app, ["report", ""])
+
+
 def simple(kind):
     """An act that is one message without fields."""
 
@@ -184,9 +198,8 @@ async def takeback(app, arg):
 async def leave(app, arg):
     """A bot takes the seat."""
     view = app.s["view"]
-    meta = store.meta_of(app.s, view["game"])
-    level = meta["levels"][-1] if meta and meta["levels"] else "greedy"
-    answer = await app.ask("leave", seat=arg, level=level)
+    levels = store.meta_of(app.s, view["game"])["levels"]
+    answer = await app.ask("leave", seat=arg, level=levels[-1])
     if answer["ok"]:
         app.toast("leave.done", s=arg)
     close(app, None)
@@ -247,7 +260,7 @@ def kind(app, arg):
 
 def option(app, arg):
     """An option of the game."""
-    form.set_option(app.s["form"], store.meta_of(app.s, app.s["form"]["game"]), arg[0], arg[1])
+    form.set_option(app.s["form"], store.meta_of(app.s, app.s["form"]["game"]), arg[0], arg[1], app.s["packs"])
 
 
 def advanced(app, arg):
@@ -260,9 +273,9 @@ async def decode(app, arg):
     one = app.s["form"]
     answer = await app.call("decode", code=one["code"].strip())
     if not answer["ok"]:
-        one["fault"] = answer["code"]
+        one["fault"], one["fault_args"] = answer["code"], answer.get("args") or {}
     elif answer["game"] != one["game"]:
-        one["fault"] = "unknown_game"
+        one["fault"], one["fault_args"] = "unknown_game", {}
     else:
         form.from_code(one, answer)
         one["fault"] = ""
@@ -276,6 +289,9 @@ def changed(app, name, arg, value):
         one["seats"][arg]["name"] = value[:24]
     elif name == "form:level":
         one["seats"][arg]["level"] = value
+    elif name == "form:data":
+        option(app, [arg, value])
+        app.render()
     elif name == "form:seed":
         one["seed"] = value
     elif name == "form:code":
@@ -324,7 +340,10 @@ ACTS = {
     "app:rematch": rematch,
     "app:delete": delete,
     "app:export": export,
+    "app:pack_export": packs.export,
+    "app:pack_delete": packs.delete,
     "app:code": code,
+    "app:report": report,
     "app:hide": simple("hide"),
     "app:move_now": simple("move_now"),
     "app:go": go,

@@ -5,6 +5,7 @@ Knows the wire's kinds and the state. It must not draw and must not touch the br
 """
 
 import asyncio
+import json
 
 from app import games, store
 from app.router import address
@@ -69,12 +70,23 @@ class Desk:
                 s["ui"][key] = changes[key]
             self.translate()
             for event in new:
-                self.voice.add(log.spoken(event, self.t, room))
+                if event["k"] not in log.NOTICES:
+                    self.voice.add(log.spoken(event, self.t, room))
+            for event in answer.get("events") or ():
+                self.notice(event, room)
             if view["handover"] and not same:
                 self.voice.clear()
                 self.voice.add(self.t.plain("handover.pass", name=view["handover"]["name"]))
         self.render()
         s["fresh"] = {}
+
+    def notice(self, event: dict, room: object) -> None:
+        """Show what nobody should miss, once a visit, whether it is new or came when the table was opened."""
+        mark = json.dumps([self.s["view"]["save"], event.get("s"), event.get("level"), event.get("now")])
+        if event["k"] in log.NOTICES and mark not in self.s["told"]:
+            self.s["told"].append(mark)
+            told = log.line(event, self.t, room)
+            self.toast(told[0], **told[1])
 
     def news(self, answer: dict) -> None:
         """The poll has brought something."""
@@ -115,7 +127,7 @@ class Desk:
     def take_hello(self, answer: dict) -> None:
         """What the engine knows: games and saves."""
         s = self.s
-        s["hello"], s["saves"] = answer, answer["saves"]
+        s["hello"], s["saves"], s["packs"] = answer, answer["saves"], answer.get("packs") or []
         if answer.get("storage") == "memory":
             s["storage"] = "memory"
         self.keep_hello(answer)

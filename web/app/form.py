@@ -26,6 +26,7 @@ def new_form(meta: dict, first: bool, me: str, names: list, player: str) -> dict
         "seed": "",
         "code": "",
         "fault": "",
+        "fault_args": {},
         "names": names,
         "player": player,
         "level": meta["levels"][-1] if meta["levels"] else "",
@@ -71,7 +72,45 @@ def toggle_kind(form: dict, seat: int) -> None:
             one["name"] = new_bot(form)["name"]
 
 
-def set_option(form: dict, meta: dict, key: str, value: object) -> None:
+def demands(form: dict, meta: dict, packs: list) -> dict:
+    """The options that the layout of the chosen component pack asks for; empty without one."""
+    for option in meta["options"]:
+        if option["kind"] == "data":
+            for line in packs:
+                if line["id"] == form["options"][option["key"]] and line["game"] == meta["id"] and not line["bad"]:
+                    return line["demands"]
+    return {}
+
+
+def locked(form: dict, meta: dict, packs: list) -> dict:
+    """The options that the pack decides because the table uses its layout."""
+    asked = demands(form, meta, packs)
+    for key in asked:
+        if asked[key] == "pack" and form["options"][key] == "pack":
+            return asked
+    return {}
+
+
+def settle(form: dict, meta: dict, packs: list) -> None:
+    """A pack that is gone, and what came from it, goes back to the default; what the chosen one's layout asks for is set."""
+    asked = demands(form, meta, packs)
+    for option in meta["options"]:
+        key = option["key"]
+        value = form["options"][key]
+        if option["kind"] == "data":
+            good = value in option["choices"]
+            for line in packs:
+                good = good or (line["id"] == value and line["game"] == meta["id"] and not line["bad"])
+        else:
+            good = value != "pack" or asked.get(key) == "pack"
+        if not good:
+            form["options"][key] = option["default"]
+    asked = locked(form, meta, packs)
+    for key in asked:
+        form["options"][key] = asked[key]
+
+
+def set_option(form: dict, meta: dict, key: str, value: object, packs: list = ()) -> None:
     """One option, if its value is allowed."""
     for option in meta["options"]:
         if option["key"] != key:
@@ -80,9 +119,10 @@ def set_option(form: dict, meta: dict, key: str, value: object) -> None:
             value = min(max(int(value), option["lo"]), option["hi"])
         elif option["kind"] == "bool":
             value = 1 if value else 0
-        elif value not in option["choices"]:
+        elif option["kind"] == "choice" and value not in option["choices"]:
             return
         form["options"][key] = value
+    settle(form, meta, packs)
 
 
 def request(form: dict) -> dict:

@@ -19,7 +19,10 @@ DIALOGS = (
     "keys",
     "install",
     "import",
+    "packs",
+    "pack",
     "takeback",
+    "report",
 )
 
 

@@ -6,6 +6,8 @@ Touches the browser for files, the clipboard and localStorage (settings, not gam
 from js import URL, Blob, document, navigator, window
 from pyscript.ffi import to_js
 
+from pygame_core import wire
+
 SETTINGS = "moonlit.settings"
 HELLO = "moonlit.hello"
 THEME = "moonlit.theme"
@@ -40,13 +42,23 @@ def download(name: str, text: str) -> None:
     URL.revokeObjectURL(link.href)
 
 
-async def read(control) -> str:
-    """The text of the file chosen in an `<input type=file>`; the control is emptied, so that the same file can be chosen again."""
+def chosen(control):
+    """The file chosen in an `<input type=file>`, or None; the control is emptied, so that the same file can be chosen again."""
     if not control.files.length:
-        return ""
-    text = await control.files.item(0).text()
+        return None
+    file = control.files.item(0)
     control.value = ""
-    return text
+    return file
+
+
+def too_large(file) -> bool:
+    """Whether a file is larger than anything that we read."""
+    return file.size > wire.MAX_IMPORT
+
+
+async def read(file) -> str:
+    """The text of a file; an empty one is as good as a blank."""
+    return str(await file.text()) or " "
 
 
 async def copy(text: str) -> bool:

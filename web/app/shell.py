@@ -7,7 +7,7 @@ import asyncio
 import json
 import time
 
-from app import acts, dom, games, i18n, keyboard, motion, saves, store
+from app import acts, dom, games, i18n, keyboard, motion, packs, saves, store
 from app.announcer import Announcer
 from app.desk import Desk
 from app.dom import browser
@@ -256,21 +256,36 @@ class App(Desk):
     def change(self, name: str, arg: object, control) -> None:
         """A control of a form has a new value."""
         if name == "app:import":
-            asyncio.create_task(self.bring(control))
+            asyncio.create_task(self.bring(saves.chosen(control), arg or ""))
         elif name in acts.ACTS:
             self.act(name, arg)
         else:
             acts.changed(self, name, arg, control.value)
 
-    async def bring(self, control) -> None:
-        """Import a file; a good one is opened."""
-        text = await saves.read(control)
-        if not text:
+    def dropped(self, file) -> None:
+        """A file was dropped on the page."""
+        asyncio.create_task(self.bring(file, ""))
+
+    async def bring(self, file, want: str) -> None:
+        """Import a file: a good game is opened, a good component pack kept."""
+        if file is None:
             return
-        answer = await self.ask("import", text=text)
-        if answer["ok"]:
+        if saves.too_large(file):
+            answer = {"ok": False, "code": "file_size", "args": {}}
+        else:
+            fields = {"want": want} if want else {}
+            answer = await self.call("import", text=await saves.read(file), **fields)
+        if not answer["ok"] and (want == "pack" or answer["code"].startswith("pack_")):
+            packs.refused(self, answer)
+        elif not answer["ok"]:
+            self.fault(answer)
+        elif "pack" in answer:
+            packs.kept(self, answer)
+        else:
+            self.s["saves"] = answer["saves"]
             self.toast("import.done")
             self.go(address("table", answer["save"]))
+        self.render()
 
     # --- settings ---
 

@@ -63,6 +63,8 @@ def new_state(settings: dict) -> dict:
         "fault": "",
         "hello": None,
         "saves": [],
+        "packs": [],
+        "pack_fault": None,
         "set": settings,
         "view": None,
         "log": [],
@@ -77,6 +79,8 @@ def new_state(settings: dict) -> dict:
         "offline": False,
         "help": {},
         "code": "",
+        "report": "",
+        "told": [],
         "storage": "",
         "opening": "",
         "peek": False,
@@ -133,7 +137,7 @@ def forget(state: dict) -> None:
     state["log"] = []
     state["ui"] = {}
     state["fresh"] = {}
-    state["code"] = ""
+    state["code"] = state["report"] = ""
     state["busy"] = False
     state["opening"] = ""
     state["peek"] = False

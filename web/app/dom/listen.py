@@ -80,6 +80,33 @@ def cancel(app, event) -> None:
     app.act("app:close", None)
 
 
+def carries_files(event) -> bool:
+    """Whether files are dragged in from outside."""
+    return bool(event.dataTransfer) and event.dataTransfer.types.includes("Files")
+
+
+def over(event) -> None:
+    """Files hover over the page: it says that it takes them."""
+    if carries_files(event):
+        event.preventDefault()
+        document.documentElement.setAttribute("data-files", "")
+
+
+def away(event) -> None:
+    """They have left the page again."""
+    if not event.relatedTarget:
+        document.documentElement.removeAttribute("data-files")
+
+
+def dropped(app, event) -> None:
+    """A file falls anywhere on the page."""
+    if carries_files(event):
+        event.preventDefault()
+        document.documentElement.removeAttribute("data-files")
+        if event.dataTransfer.files.length:
+            app.dropped(event.dataTransfer.files.item(0))
+
+
 def start(app) -> None:
     """Set all listeners."""
     listen(document, "click", lambda event: click(app, event))
@@ -87,6 +114,9 @@ def start(app) -> None:
     listen(document, "input", lambda event: changed(app, event, True))
     listen(document, "keydown", lambda event: key(app, event))
     listen(document, "cancel", lambda event: cancel(app, event), True)
+    listen(document, "dragover", over)
+    listen(document, "dragleave", away)
+    listen(document, "drop", lambda event: dropped(app, event))
     listen(document, "focusin", lambda event: focus.noticed(event.target))
     listen(window, "popstate", lambda event: app.routed(str(window.location.hash)))
     listen(window.matchMedia("(min-width: 820px)"), "change", lambda event: app.render())

@@ -6,7 +6,7 @@ with it; `app.dom` turns a new one into a modal.
 
 from app import games
 from app.markup import act, button, cls, esc, icon_button
-from app.views import log, manual, table
+from app.views import log, manual, packs, table
 from app.views.parts import choice
 
 PACES = ("step", "slow", "normal", "fast", "instant")
@@ -82,6 +82,18 @@ def leave(s, t, room, arg):
     return t("leave.title"), '<p>%s</p><div class="stack">%s</div>' % (t("leave.note"), "".join(rows)), ""
 
 
+def report(s, t, room, arg):
+    """The report of a move as text, where the browser does not let us copy it."""
+    if not s["report"]:
+        return "", "", ""
+    return (
+        t("report.title"),
+        '<p>%s</p><textarea class="report" id="report-text" readonly rows="12" aria-label="%s" spellcheck="false">%s</textarea>'
+        % (t("report.by_hand"), t("report.title"), esc(s["report"])),
+        "is-text",
+    )
+
+
 def help_page(s, t, arg):
     """A page of the help over whatever is open."""
     return t("help.title"), manual.article(s, t, arg), "is-text"
@@ -154,5 +166,13 @@ KEYS = (
     ("N", "go"),
 )
 
-PLAIN = {"help": help_page, "delete": delete, "keys": keys, "install": install, "import": import_file}
-NEED_TABLE = {"sheet": sheet, "log": log_all, "panel": panel, "menu": menu, "pace": pace, "leave": leave}
+PLAIN = {
+    "help": help_page,
+    "delete": delete,
+    "keys": keys,
+    "install": install,
+    "import": import_file,
+    "packs": packs.dialog,
+    "pack": packs.question,
+}
+NEED_TABLE = {"sheet": sheet, "log": log_all, "panel": panel, "menu": menu, "pace": pace, "leave": leave, "report": report}

@@ -1,8 +1,10 @@
 """The new-game form: seats, options made from the game's meta, the seed, a deal code. Pure."""
 
+from app import form as choices
 from app import games
 from app.markup import act, button, esc, icon, seat_mark
 from app.store import meta_of
+from app.views import packs
 from app.views.parts import bar, choice, stepper, switch, text_field
 
 
@@ -22,8 +24,8 @@ def screen(s: dict, t: object) -> str:
     ) % (
         games.call(game, "picture", "", t),
         seats(form, meta, t),
-        options(form, meta, t, False),
-        advanced(form, meta, t),
+        options(form, meta, t, False, s["packs"]),
+        advanced(form, meta, t, s["packs"]),
         levels(form, meta, t),
         deal(s, t),
     )
@@ -86,9 +88,15 @@ def levels(form: dict, meta: dict, t: object) -> str:
     )
 
 
-def options(form: dict, meta: dict, t: object, hidden: bool) -> str:
-    """The options of the game, plain or advanced."""
-    rows = [option(form, one, t) for one in meta["options"] if bool(one.get("advanced")) == hidden]
+def options(form: dict, meta: dict, t: object, hidden: bool, kept: list) -> str:
+    """The options of the game, plain or advanced; `kept` are the component packs of this device."""
+    asked = choices.demands(form, meta, kept)
+    fixed = choices.locked(form, meta, kept)
+    rows = [
+        packs.field(form, one, kept, t) if one["kind"] == "data" else option(form, one, t, asked, fixed)
+        for one in meta["options"]
+        if bool(one.get("advanced")) == hidden
+    ]
     if not rows or hidden:
         return "".join(rows)
     return '<section class="panel" aria-labelledby="opt-h"><h2 id="opt-h">%s</h2>%s</section>' % (
@@ -97,10 +105,9 @@ def options(form: dict, meta: dict, t: object, hidden: bool) -> str:
     )
 
 
-def option(form: dict, one: dict, t: object) -> str:
-    """One option by its kind; its words come from the game's catalog."""
-    if one["kind"] == "data":
-        return ""
+def option(form: dict, one: dict, t: object, asked: dict, fixed: dict) -> str:
+    """One option by its kind; its words come from the game's catalog. The word `pack` is offered when the chosen pack has it (`asked`);
+    what the pack's layout decides (`fixed`) is shown and off."""
     key = one["key"]
     base = "opt.%s.%s" % (form["game"], key)
     note = t(base + ".note") if t.has(base + ".note") else ""
@@ -108,12 +115,13 @@ def option(form: dict, one: dict, t: object) -> str:
     if one["kind"] == "int":
         return stepper("opt-" + key, t(base), value, one["lo"], one["hi"], "form:option", key, t, note)
     if one["kind"] == "bool":
-        return switch("opt-" + key, t(base), value, "form:option", [key, 0 if value else 1], note)
-    labels = [([key, word], t("%s.%s" % (base, word))) for word in one["choices"]]
+        return switch("opt-" + key, t(base), value, "form:option", [key, 0 if value else 1], note, key in fixed)
+    words = [word for word in one["choices"] if word != "pack" or asked.get(key) == "pack"]
+    labels = [([key, word], t("%s.%s" % (base, word))) for word in words]
     return choice("opt-" + key, t(base), [key, value], labels, "form:option", note)
 
 
-def advanced(form: dict, meta: dict, t: object) -> str:
+def advanced(form: dict, meta: dict, t: object, kept: list) -> str:
     """What few people need: rare options, the seed, a deal code."""
     head = '<button type="button" class="fold" aria-expanded="%s"%s>%s%s</button>' % (
         "true" if form["advanced"] else "false",
@@ -123,10 +131,14 @@ def advanced(form: dict, meta: dict, t: object) -> str:
     )
     if not form["advanced"]:
         return '<section class="panel panel-fold">%s</section>' % head
-    fault = '<p class="fault" role="alert">%s</p>' % t("error." + form["fault"]) if form["fault"] else ""
+    fault = (
+        '<p class="fault" role="alert">%s</p>' % t("error." + form["fault"], **form["fault_args"])
+        if form["fault"]
+        else ""
+    )
     return '<section class="panel panel-fold">%s%s%s<div class="field-row">%s%s</div>%s</section>' % (
         head,
-        options(form, meta, t, True),
+        options(form, meta, t, True, kept),
         text_field(
             "seed",
             t("new.seed"),

@@ -53,12 +53,13 @@ def data(s: dict, t: object) -> str:
     version = s["hello"]["version"] if s["hello"] and s["phase"] == "ready" else ""
     kept = '<p class="note">%s</p>' % t("set.data." + s["storage"]) if s["storage"] else ""
     return (
-        '<p>%s</p>%s<div class="row">%s%s%s</div><p class="note">%s</p>%s<p class="note">%s <span class="num">%s</span></p>'
+        '<p>%s</p>%s<div class="row">%s%s%s%s</div><p class="note">%s</p>%s<p class="note">%s <span class="num">%s</span></p>'
         % (
             t("set.data.note"),
             kept,
             button(t("export.all"), "app:export", "", "", "out"),
             button(t("import.title"), "app:dialog", ["import", ""], "", "in"),
+            button(t("packs.title"), "app:dialog", ["packs", ""], "", "sheet"),
             button(t("install.title"), "app:dialog", ["install", ""], "quiet"),
             t("set.repair.note"),
             button(t("set.repair"), "app:repair", None, "quiet", "again"),
