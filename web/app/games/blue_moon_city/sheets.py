@@ -18,7 +18,8 @@ from app.games.blue_moon_city.planning import addable, planned
 from app.games.blue_moon_city.tiles import colour, space_name
 from app.markup import act, cls, icon_button, seat_mark
 
-ORDER = {"certain": 0, "pack": 0, "choice": 1, "likely": 1, "guess": 2, "reconstruction": 3}
+PARTS = ("spaces", "leader", "contributor", "neighbour")
+LEVELS = ("pack", "certain", "choice", "likely", "guess", "reconstruction")
 
 
 def tile_sheet(view: dict, ui: dict, t, p: int) -> str:
@@ -54,7 +55,7 @@ def tile_sheet(view: dict, ui: dict, t, p: int) -> str:
             ["%s %s " % (dragon_glyph(d, 18), t(B + "dragon.%d" % d)) for d in x["dragons"]]
         )
     return '<section class="bc-sheet bc-c%d" aria-label="%s">%s<div class="bc-sbody">%s<div class="bc-scol">%s%s</div></div></section>' % (
-        n, tile_name(x, t), head, art if ui["wide"] else "", body, confidence(x, t) if ui["wide"] or not ui["pay"] else "",
+        n, tile_name(x, t), head, art if ui["wide"] else "", body, confidence(view, x, t) if ui["wide"] or not ui["pay"] else "",
     )  # fmt: skip
 
 
@@ -119,25 +120,29 @@ def finish(x: dict, t) -> str:
     return '<p class="bc-sub">%s</p><ul class="bc-finish">%s</ul>' % (t(B + "finish_now"), rows)
 
 
-def confidence(x: dict, t) -> str:
-    """How sure the numbers are, in one line, with a link to the rules' page."""
+def confidence(view: dict, x: dict, t) -> str:
+    """How sure the numbers are: which are confirmed, which our reading, or which pack they are from; leads to the rules' page."""
     if not x["conf"]:
         return ""
+    found = {}
+    for part in PARTS:
+        found.setdefault(x["conf"].get(part, "certain"), []).append(part)
     worst = "certain"
-    for key in ("spaces", "leader", "contributor", "neighbour"):
-        level = x["conf"].get(key, "certain")
-        if ORDER.get(level, 0) > ORDER.get(worst, 0) or level == "pack":
-            worst = level
+    said = []
+    for level in LEVELS:
+        if level not in found:
+            continue
+        worst = level
+        parts = t.join([t.plain(B + "sure.what." + part) for part in found[level]])
+        key = "sure.all." if len(found[level]) == len(PARTS) else "sure.of."
+        said.append("<span>%s</span>" % t(B + key + level, what=parts, pack=view["board"]["pack_name"]))
+        if "spaces" in found[level] and x["alt"]:
+            values = " / ".join([" ".join([str(v) for v in row]) for row in x["alt"]])
+            said.append("<span>%s</span>" % t(B + "conf.also", values=values))
     tip = ". ".join(
-        [
-            "%s: %s" % (t(B + "conf.of." + k), t(B + "conf." + x["conf"][k]))
-            for k in ("spaces", "leader", "contributor", "neighbour")
-            if k in x["conf"]
-        ]
+        ["%s: %s" % (t(B + "conf.of." + k), t(B + "conf." + x["conf"][k])) for k in PARTS if k in x["conf"]]
     )
-    also = ""
-    if x["alt"]:
-        also = " " + t(B + "conf.also", values=" / ".join([" ".join([str(v) for v in row]) for row in x["alt"]]))
-    return '<p class="bc-conf is-%s" data-tip="%s%s"><button type="button" class="link"%s>%s</button></p>' % (
-        worst, tip, also, act("app:help", "blue_moon_city#readings"), t(B + "sure." + worst),
+    page = "blue_moon_city#packs" if worst == "pack" else "blue_moon_city#readings"
+    return '<p class="bc-conf is-%s" data-tip="%s"><button type="button" class="link"%s>%s</button></p>' % (
+        worst, tip, act("app:help", page), " ".join(said),
     )  # fmt: skip

@@ -4,6 +4,7 @@ Knows events and catalog keys. It must not know markup beyond a chip.
 """
 
 from app.games.blue_moon_city.parts import B, chip, dragon_glyph, glyph, goods_text, me, people, value
+from app.markup import esc
 
 L = "log.blue_moon_city."
 
@@ -151,7 +152,10 @@ def facts(view: dict, t) -> str:
     if b["idle"]["left"] >= 0:
         out.append('<span class="bc-fact bc-warn">%s</span>' % t(L + "idle", left=b["idle"]["left"]))
     if b["pack"]:
-        out.append('<span class="bc-fact bc-left">%s</span>' % t(B + "pack.name", hash=b["pack"][:6]))
+        out.append(
+            '<span class="bc-fact bc-pack" data-tip="%s">%s<b>%s</b></span>'
+            % (t(B + "pack.mark", name=b["pack_name"], hash=b["pack"]), glyph("pack", 14), esc(b["pack_name"]))
+        )
     return '<span class="bc-facts">%s</span>' % "".join(out)
 
 
