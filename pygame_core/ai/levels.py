@@ -102,7 +102,7 @@ class Searcher:
 
 @dataclass(frozen=True)
 class Level:
-    """A bot, and who goes on when its weights do not fit."""
+    """A bot, and who goes on when its weights do not fit or what it sees contradicts itself."""
 
     bot: Bot
     lower: Bot
@@ -118,7 +118,7 @@ class Level:
             if isinstance(self.bot, Searcher):
                 return (yield from self.bot.think(observation, random, limit))
             return (yield from self.bot.think(observation, random))
-        except BadWeights:
+        except (BadWeights, ValueError):
             return (yield from self.lower.think(observation, random))
 
 

@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
-from pygame_core.ai.bot import finish
+from pygame_core.ai.bot import finish, get_bot
 from pygame_core.ai.levels import Judge, Level, Searcher, weights_fault, weights_hash
 from pygame_core.ai.policy import BadWeights, from_json, load
+from pygame_core.engine.registry import get_game
 from pygame_core.games.blue_moon_city import policy_kit as city_kit
 from pygame_core.games.lunar_skyline import ai, policy_kit
 from pygame_core.games.lunar_skyline.policy import NAMES
@@ -68,6 +69,38 @@ def test_with_bad_weights_the_next_lower_level_goes_on(monkeypatch):
     kit = policy_kit.LunarKit()
     level = Level(Searcher(kit, 100), Level(Judge(kit, 2, 1.0), ai.GREEDY))
     assert finish(level.think(observation, Random(1))).action == finish(ai.GREEDY.think(observation, Random(1))).action
+
+
+@pytest.mark.parametrize("game_id", ["lunar_skyline", "blue_moon_city"])
+def test_every_level_plays_at_every_seat_count(game_id):
+    game = get_game(game_id)
+    assert list(game.meta.levels) == [f"level{i}" for i in range(1, 6)]
+    for seats in game.meta.seats:
+        state = game.new_state(seats, {}, 3)
+        observation = game.observe(state, state.seat_to_act())
+        assert weights_fault(game_id, seats) is None
+        for level in game.meta.levels:
+            thinking = get_bot(game_id, level, 1).think(observation, Random(1))
+            assert state.is_legal(hurried(thinking).action)
+
+
+def hurried(thinking):
+    """What comes out when it is asked to move at once."""
+    try:
+        next(thinking)
+        while True:
+            thinking.send(True)
+    except StopIteration as stop:
+        return stop.value
+
+
+def test_where_the_observation_contradicts_itself_a_lower_level_goes_on():
+    state = next(s for s in one_of_each("lunar_skyline", 3, 5) if s.decision()[0] == "play")
+    observation = ai.GAME.observe(state, state.seat)
+    observation["voids"] = [63 if i != state.seat else 0 for i in range(3)]
+    with pytest.raises(ValueError, match="contradicts"):
+        finish(ai.BOTS["level5"].bot.think(observation, Random(1)))
+    assert state.is_legal(finish(ai.BOTS["level5"].think(observation, Random(1))).action)
 
 
 def test_a_fault_is_told_and_sound_weights_have_a_name(monkeypatch):

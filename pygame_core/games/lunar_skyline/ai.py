@@ -12,25 +12,25 @@ from pygame_core.games.lunar_skyline.game import GAME
 from pygame_core.games.lunar_skyline.policy_choice import choose
 from pygame_core.games.lunar_skyline.policy_greedy import greedy
 from pygame_core.games.lunar_skyline.policy_kit import KIT
-from pygame_core.games.lunar_skyline.worlds import sampler
+from pygame_core.games.lunar_skyline.worlds import template
 
 
 class GreedyBot:
     """The hand-written policy, in no time."""
 
-    def think(self, observation: Json, random: Random) -> Thinking:
-        """Answer at once."""
+    def think(self, observation: Json, random: Random) -> Thinking:  # noqa: ARG002
+        """Answer at once; the policy needs no hidden card, so no world is drawn."""
         yield from ()
-        return Thought(greedy(sampler(observation)(random)))
+        return Thought(greedy(template(observation)))
 
 
 class TunedBot:
     """The tuned policy, in no time."""
 
-    def think(self, observation: Json, random: Random) -> Thinking:
-        """Answer at once."""
+    def think(self, observation: Json, random: Random) -> Thinking:  # noqa: ARG002
+        """Answer at once; the policy needs no hidden card, so no world is drawn."""
         yield from ()
-        s = sampler(observation)(random)
+        s = template(observation)
         return Thought(choose(s, KIT.tables(s)))
 
 

@@ -15,7 +15,7 @@ from pygame_core.games.lunar_skyline.state import State
 
 def sampler(o: Json) -> Callable[[Random], State]:
     """A function that draws worlds; the observation is read once. Not for the PUBLIC or OPEN eyes of an ended game."""
-    base = _template(o)
+    base = template(o)
     seat, n = o["seat"], o["seats"]
     bidding = base.phase == BID
     hidden_bids = [i for i in range(n) if bidding and o["given"][i] and i != seat]
@@ -65,7 +65,8 @@ def sampler(o: Json) -> Callable[[Random], State]:
     return world
 
 
-def _template(o: Json) -> State:
+def template(o: Json) -> State:
+    """The state that an observation tells, the hidden cards missing: enough for a policy, which reads only the hand of the seat to act."""
     s = State()
     s.setup = Setup(o["seats"], dict(o["options"]))
     s.rng = 0
