@@ -13,7 +13,7 @@ FIXTURES = sorted((ROOT / "tests/web/lunar/fixtures").glob("*.json"))
 META = {
     "id": "lunar_skyline",
     "seats": [2, 6],
-    "levels": ["random", "greedy"],
+    "levels": ["level1", "level2", "level3", "level4", "level5"],
     "options": [
         {"key": "rounds", "kind": "int", "default": 3, "lo": 1, "hi": 20, "choices": [], "advanced": False},
         {"key": "skyline", "kind": "bool", "default": 1, "lo": 0, "hi": 1, "choices": [], "advanced": False},

@@ -43,6 +43,7 @@ ICONS = {
     "down": '<path d="m6 9.5 6 6 6-6"/>',
     "again": '<path d="M19.5 12a7.5 7.5 0 1 1-2.3-5.4M19.5 3.5v4h-4"/>',
     "door": '<path d="M13 4H6v16h7M10.5 12h10M17 8.5l3.5 3.5-3.5 3.5"/>',
+    "flag": '<path d="M6 21V4M6 5h12l-2.5 4 2.5 4H6"/>',
     "dice": '<rect x="4.5" y="4.5" width="15" height="15" rx="3"/><path d="M9 9v.1M15 9v.1M12 12v.1M9 15v.1M15 15v.1"/>',
 }
 

@@ -175,4 +175,12 @@ PLAIN = {
     "packs": packs.dialog,
     "pack": packs.question,
 }
-NEED_TABLE = {"sheet": sheet, "log": log_all, "panel": panel, "menu": menu, "pace": pace, "leave": leave, "report": report}
+NEED_TABLE = {
+    "sheet": sheet,
+    "log": log_all,
+    "panel": panel,
+    "menu": menu,
+    "pace": pace,
+    "leave": leave,
+    "report": report,
+}

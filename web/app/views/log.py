@@ -6,6 +6,8 @@ TAIL = 40
 
 # What the table itself adds to a game's events, told here when the room has no words of its own: kind → key of the catalog.
 OWN = {"auto": "log.auto", "left": "log.left", "undone": "log.undone", "takeback": "log.takeback"}
+# What is also shown as a notice when it comes.
+NOTICES = ("lowered",)
 
 
 def line(event: dict, t: object, room: object) -> tuple:
@@ -13,7 +15,33 @@ def line(event: dict, t: object, room: object) -> tuple:
     told = room.event_line(event, t)
     if told is None and event["k"] in OWN:
         told = (OWN[event["k"]], {"s": event.get("s", 0)})
+    if told is None and event["k"] == "lowered":
+        names = {"s": event["s"], "level": level(event["level"], t), "now": level(event["now"], t)}
+        told = ("log.lowered." + event["why"], names)
     return told
+
+
+def level(name: str, t: object) -> str:
+    """The name of a level, not escaped; those that no player is offered share one."""
+    key = "level." + name
+    return t.plain(key if t.has(key) else "level.other")
+
+
+def by_bot(event: dict, s: dict, room: object) -> bool:
+    """Whether the event is a decision of a bot, which can be reported."""
+    seat = event.get("s", -1)
+    seats = s["view"]["seats"]
+    return event["k"] in getattr(room, "DECISIONS", ()) and 0 <= seat < len(seats) and seats[seat]["kind"] == "bot"
+
+
+def last_by_bots(s: dict, room: object) -> list:
+    """The numbers of the last decision of each bot, the newest first."""
+    found, seats = [], []
+    for event in reversed(s["log"][-TAIL:]):
+        if by_bot(event, s, room) and event["s"] not in seats:
+            seats.append(event["s"])
+            found.append(event["no"])
+    return found
 
 
 def spoken(event: dict, t: object, room: object) -> str:
@@ -25,8 +53,8 @@ def spoken(event: dict, t: object, room: object) -> str:
     return t.plain(told[0], **told[1]) if told else ""
 
 
-def lines(events: list, s: dict, t: object, room: object) -> str:
-    """List items, with a heading whenever round or turn change."""
+def lines(events: list, s: dict, t: object, room: object, only: list = None) -> str:
+    """List items, with a heading whenever round or turn change. Bots' decisions can be reported: all, or those of these numbers."""
     out = []
     last = None
     view = s["view"]
@@ -49,6 +77,8 @@ def lines(events: list, s: dict, t: object, room: object) -> str:
         undo = ""
         if back and event["k"] in decisions and event.get("s") == view["seat"] and event.get("r") == now:
             undo = icon_button(t("practice.back"), "undo", "app:takeback", event["no"])
+        elif by_bot(event, s, room) and (only is None or event["no"] in only):
+            undo = icon_button(t("report.do"), "flag", "app:report", event["no"])
         out.append(
             '<li class="log-line%s" id="log-%d"><span>%s</span>%s</li>'
             % (mark, event["no"], t.rich(told[0], **told[1]), undo)
@@ -65,7 +95,7 @@ def tail(s: dict, t: object, room: object) -> str:
         t("log.title"),
         button(t("log.all"), "app:log", None, "quiet btn-small"),
         t("log.title"),
-        lines(s["log"][-TAIL:], s, t, room),
+        lines(s["log"][-TAIL:], s, t, room, last_by_bots(s, room)),
     )
 
 

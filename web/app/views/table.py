@@ -136,6 +136,9 @@ def menu(s: dict, t: object, room: object) -> str:
         )
     if humans and not view["over"] and not view["readonly"]:
         items.append(item(t("leave.title"), "door", "app:dialog", ["leave", ""]))
+    moves = log.last_by_bots(s, room)
+    if moves:
+        items.append(item(t("report.last"), "flag", "app:report", moves[0]))
     items.append(item(t("keys.title"), "step", "app:dialog", ["keys", ""]))
     items.append(item(t("settings.title"), "gear", "app:to", "settings"))
     items.append(item(t("save.export.this"), "out", "app:export", view["save"]))
