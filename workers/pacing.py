@@ -12,6 +12,10 @@ WAIT = {"slow": 1.6, "normal": 0.8, "fast": 0.3, "instant": 0.0}
 TRICK = {"slow": 3.0, "normal": 1.5, "fast": 0.6, "instant": 0.0}
 SHOW = {"slow": 8.0, "normal": 4.0, "fast": 1.5, "instant": 0.0}
 MOMENT = 0.001
+SIGHTS = ("complete", "scoring")
+"""Events that take time to watch: rewards go to their owners one by one."""
+LONGER = 4
+"""So many times as long is the wait before a bot's move after one."""
 PAUSES = {"trick": "trick", "round_end": "round"}
 """Which event of a game asks for which pause, in the order the pauses come."""
 
@@ -25,11 +29,13 @@ class Pacing:
         self.pauses: list[str] = []
         self._since = clock.now()
         self._released = False
+        self._longer = 1
 
     def moved(self, kinds: Iterable[str], over: bool) -> None:
         """Something happened at the table: these events, in order."""
         seen = set(kinds)
         self.pauses = [] if over else [p for k, p in PAUSES.items() if k in seen]
+        self._longer = 1 if seen.isdisjoint(SIGHTS) else LONGER
         self._restart()
 
     def _restart(self) -> None:
@@ -43,8 +49,9 @@ class Pacing:
         pause = self.pauses[0] if self.pauses else ""
         if self.pace == "step" or (pause == "round" and watched):
             return None
-        table = {"trick": TRICK, "round": SHOW}.get(pause, WAIT)
-        left = self._since + table[self.pace] - self._clock.now()
+        table = {"trick": TRICK, "round": SHOW}.get(pause)
+        wait = table[self.pace] if table else WAIT[self.pace] * self._longer
+        left = self._since + wait - self._clock.now()
         return left if left > MOMENT else 0.0
 
     def end_pause(self) -> None:

@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from tests.workers.helpers import HandClock, Page, door, run
+from workers.pacing import Pacing
 
 pytestmark = pytest.mark.usefixtures("no_breath")
 
@@ -124,3 +125,13 @@ def test_a_second_poll_ends_the_first_and_closing_ends_both():
         assert '"closed":true' in await second
 
     run(story)
+
+
+def test_bots_wait_longer_after_what_people_want_to_watch():
+    pacing = Pacing(HandClock(), "normal")
+    for pace, wait in (("slow", 1.6), ("normal", 0.8), ("fast", 0.3), ("instant", 0.0)):
+        pacing.pace = pace
+        pacing.moved(["contribute"], False)
+        assert pacing.left(True) == pytest.approx(wait)
+        pacing.moved(["contribute", "complete", "reward"], False)
+        assert pacing.left(True) == pytest.approx(4 * wait)

@@ -75,7 +75,7 @@ class App(Desk):
                 s["fresh"],
             )
         travels = self.travels()
-        before = motion.note() if travels else None
+        before = motion.note((s["fresh"] or {}).get("turned", ())) if travels else None
         dom.patch(page.draw(s, self.t, self.room()))
         if travels:
             motion.play(before, view["pace"], s["set"]["motion"] and not dom.still())

@@ -6,7 +6,7 @@
 from app.games import blue_moon_city as room
 
 from tests.web import room_kit
-from tests.web.blue_moon_city.test_room import VIEWS, new_ui, paying
+from tests.web.blue_moon_city.test_room import VIEWS, new_ui, paying, story_ui
 from tests.web.page_kit import ROOT
 
 VARIANTS = {
@@ -31,7 +31,7 @@ def changes(view, what):
     if what == "lift":
         return {"lift": next((x["c"] for x in view["board"]["hand"] if x["ok"] and x["to"]), -1)}
     if what == "story":
-        return {}
+        return story_ui(view)
     return {"look": 7} if what == "look" else {}
 
 

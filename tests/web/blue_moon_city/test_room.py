@@ -28,6 +28,16 @@ def paying(view, what="quote"):
     return {"quote": q, "look": q["p"], "pay": planning.new_plan(q["p"], rows, q["at"])}
 
 
+def story_ui(view):
+    """A completion and a scoring on the table, as fixtures of a whole game tell them."""
+    near = next(i for i, e in enumerate(EVENTS) if e["k"] == "reward" and e["why"] == "neighbour")
+    first = max(i for i in range(near) if EVENTS[i]["k"] == "complete")
+    events = [e for e in EVENTS[first : near + 3] if e["k"] in ("complete", "reward")]
+    scoring = next(e for e in EVENTS if e["k"] == "scoring")
+    fresh = room.fold([*events, {**scoring, "short": 1}], view)
+    return {"fresh": fresh, "story": room.on_fresh(fresh, {})["story"]}
+
+
 def translator(view, lang):
     return room_kit.translator(room, view, lang)
 
@@ -47,6 +57,8 @@ def uis(view):
     for ask in ("end", "last"):
         yield new_ui(view, ask=ask)
     yield new_ui(view, jump=True)
+    yield new_ui(view, True, **story_ui(view))
+    yield new_ui(view, **story_ui(view))
     if view["board"]["hand"]:
         yield new_ui(view, marks=[view["board"]["hand"][0]["c"]], news=[view["board"]["hand"][-1]["c"]])
     for what in ("quote", "plan"):

@@ -4,6 +4,7 @@ Knows choices, plans and the room's own transient state. It must not know markup
 """
 
 from app.games.blue_moon_city import planning
+from app.games.blue_moon_city.fresh import story_of
 from app.games.blue_moon_city.parts import COURTYARD, find, mine, tile_at
 from app.games.blue_moon_city.prompt import room_for
 
@@ -24,6 +25,7 @@ def new_ui() -> dict:
         "jump": False,
         "never": False,
         "news": [],
+        "story": None,
     }
 
 
@@ -43,6 +45,8 @@ def on_view(view: dict, ui: dict) -> dict:
     out["news"] = [c for c in ui["news"] if c in have]
     if ui["look"] >= 0 and not mine(view):
         out["look"] = -1
+    if ui["story"] and view["board"]["turn"] >= ui["story"]["turn"] + len(view["seats"]):
+        out["story"] = None
     return out
 
 
@@ -68,7 +72,8 @@ def act(view: dict, ui: dict, name: str, arg) -> list:
 
 
 def _with(**more) -> dict:
-    out = {}
+    """What is in the making ends, and a story counts as read."""
+    out = {"story": None}
     for key in CLEAR:
         out[key] = CLEAR[key]
     for key in more:
@@ -136,8 +141,9 @@ def _space(view: dict, ui: dict, p: int, i: int) -> list:
 
 
 def on_fresh(fresh: dict, ui: dict) -> dict:
-    """Cards drawn or received since the last own turn are new until the next one ends."""
-    return {"news": (ui["news"] + fresh["cards"])[-12:]} if fresh and fresh["cards"] else {}
+    """A completion or a scoring is told on the table until it is read."""
+    told = story_of(fresh)
+    return {"story": told} if told else {}
 
 
 def on_quote(view: dict, ui: dict) -> dict:
@@ -198,6 +204,7 @@ def _go_and_offer(view: dict) -> list:
 
 
 BUTTONS = {
+    "story": lambda view, ui, arg: [("ui", {"story": None})],
     "confirm": lambda view, ui, arg: _confirm(view, ui, False),
     "confirm!": lambda view, ui, arg: _confirm(view, ui, True),
     "prop": lambda view, ui, arg: planning.propose(ui, arg),

@@ -3,28 +3,33 @@
 Knows the board model and what is lifted. It must not decide what is legal: the model says where things go.
 """
 
-from app.games.blue_moon_city.layout import box, corner, dragon_spot, outside, pawn_spot
+from app.games.blue_moon_city.layout import box
 from app.games.blue_moon_city.needle import ladder, needle, pool
-from app.games.blue_moon_city.parts import B, mine, shape
+from app.games.blue_moon_city.parts import B, mine
+from app.games.blue_moon_city.pieces import pieces, waiting
 from app.games.blue_moon_city.sheets import tile_sheet
+from app.games.blue_moon_city.story import card as story
+from app.games.blue_moon_city.story import tokens
 from app.games.blue_moon_city.tiles import tile
 
 
 def board(view: dict, ui: dict, t) -> str:
     """Everything on the table."""
-    wide = ui["wide"]
     look = ui["look"]
-    card = tile_sheet(view, ui, t, look) if look >= 0 else ""
-    if wide:
-        if not card:
-            card = tile_sheet(view, ui, t, home(view))
+    sheet = tile_sheet(view, ui, t, look) if look >= 0 else ""
+    told = story(ui, t)
+    if told and look == ui["story"]["p"]:
+        sheet = ""
+    if ui["wide"]:
+        aside = told + sheet if told else sheet or tile_sheet(view, ui, t, home(view))
         return '<div class="bc-board is-wide"><div class="bc-side">%s%s</div>%s<div class="bc-aside">%s</div></div>' % (
-            needle(view, t), pool(view, t), city(view, ui, t), card,
+            needle(view, t), pool(view, t), city(view, ui, t), aside,
         )  # fmt: skip
-    low = look >= 0 and look // 5 < 2
+    over = sheet or told
+    low = (look if sheet else (ui["story"]["p"] if told else 24)) // 5 < 2
     return '<div class="bc-board is-narrow">%s<div class="bc-field">%s%s</div></div>' % (
         ladder(view, t), city(view, ui, t),
-        '<div class="bc-over%s">%s</div>' % (" is-low" if low else "", card) if card else "",
+        '<div class="bc-over%s">%s</div>' % (" is-low" if low else "", over) if over else "",
     )  # fmt: skip
 
 
@@ -57,48 +62,29 @@ def city(view: dict, ui: dict, t) -> str:
     to = targets(view, ui)
     asked = bool(to)
     out = [
-        '<svg class="bc-city" viewBox="0 0 %d %d" role="grid" data-roving="city" aria-label="%s">'
+        '<svg class="bc-city" viewBox="0 0 %d %d" role="grid" data-frame="city" data-roving="city" aria-label="%s">'
         '<rect class="bc-lagoon" width="%d" height="%d" rx="16"/><rect class="bc-rippled" width="%d" height="%d" rx="16"/>'
         '<g class="bc-mirror" aria-hidden="true"><circle cx="%d" cy="%d" r="30"/><path d="M%d %dh52M%d %dh64M%d %dh40"/></g>'
-        % (w, h, t(B + "city"), w, h, w, h, w - 54, h - 54, w - 84, h - 40, w - 92, h - 50, w - 70, h - 62)
+        % (
+            w,
+            h,
+            ". ".join([x for x in (t(B + "city"), waiting(view, t)) if x]),
+            w,
+            h,
+            w,
+            h,
+            w - 54,
+            h - 54,
+            w - 84,
+            h - 40,
+            w - 92,
+            h - 50,
+            w - 70,
+            h - 62,
+        )
     ]
-    pieces = []
     for x in b["tiles"]:
         out.append(tile(view, x, ui, t, x["p"] in to, asked))
-    for d in b["dragons"]:
-        if d["p"] >= 0:
-            k = [x for x in b["tiles"] if x["p"] == d["p"]][0]["dragons"].index(d["d"])
-            x0, y0 = corner(d["p"], wide)
-            dx, dy = dragon_spot(k)
-            x0, y0 = x0 + dx, y0 + dy
-        else:
-            x0, y0 = outside(d["d"], wide)
-        pieces.append(
-            '<g transform="translate(%g %g)"><g class="bc-dragon bc-dr%d%s" data-key="dragon-%d">%s</g></g>'
-            % (
-                x0,
-                y0,
-                d["d"],
-                "" if d["p"] >= 0 else " is-out",
-                d["d"],
-                '<use href="#bc-d%d" width="32" height="24"/>' % d["d"],
-            )
-        )
-    for x in b["tiles"]:
-        k = 0
-        for s in x["pawns"]:
-            x0, y0 = corner(x["p"], wide)
-            dx, dy = pawn_spot(k, len(x["pawns"]))
-            pieces.append(
-                '<g transform="translate(%g %g)"><g class="bc-pawn%s" data-key="pawn-%d">%s</g></g>'
-                % (
-                    x0 + dx,
-                    y0 + dy,
-                    " is-now" if s == b["seat"] else "",
-                    s,
-                    '<circle class="bc-base" cx="10" cy="11" r="11"/>' + shape(s, 18, 1, 2),
-                )
-            )
-            k += 1
-    out.append('<g class="bc-pieces" aria-hidden="true">%s</g></svg>' % "".join(pieces))
+    out.append(pieces(view, ui, t))
+    out.append('<g class="bc-tokens" aria-hidden="true">%s</g></svg>' % tokens(ui, t))
     return "".join(out)

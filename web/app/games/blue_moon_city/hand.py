@@ -56,7 +56,7 @@ def card(row: dict, view: dict, ui: dict, t, acting: bool) -> str:
         % (f, value(c), f, letter(f, t), _power_picture(c))
     )
     return (
-        '<button type="button" class="%s" data-key="c%d" data-item="c%d"%s aria-label="%s"%s%s>%s<span class="bc-pw" aria-hidden="true">%s</span>%s</button>'
+        '<button type="button" class="%s" data-key="c%d" data-from="deck" data-exit="deck" data-item="c%d"%s aria-label="%s"%s%s>%s<span class="bc-pw" aria-hidden="true">%s</span>%s</button>'
         % (
             cls("bc-card bc-c%d" % f, is_up=ui["lift"] == c, is_paid=in_pay, is_marked=marked, is_ok=row["ok"], is_stack=n > 1), c, c,
             act("card", c), label, ' aria-pressed="%s"' % ("true" if ui["lift"] == c or in_pay else "false") if acting else "",

@@ -51,6 +51,14 @@ def dragon_spot(k: int) -> tuple:
     return (3 + k * 31, 33)
 
 
-def outside(d: int, wide: bool) -> tuple:
-    """Where a dragon beside the city waits: above the north-west corner, or where that is built, along the edge."""
-    return (7 + d * 32, 14)
+def outside(k: int, built: list, wide: bool) -> tuple:
+    """Where the k-th dragon beside the city waits: on the water of a corner; where all four are built, on the edge below the Courtyard's column.
+
+    >>> outside(0, [], False)
+    (8, 39)
+    """
+    free = [p for p in (0, 4, 20, 24) if p not in built]
+    if not free:
+        return (MARGIN + 2 * PITCH + k * 33, box(wide)[1] - 22)
+    x, y = corner(free[0], wide)
+    return (x + 3 + k * 32, y + height(wide) // 2 - 16)

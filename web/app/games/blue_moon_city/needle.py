@@ -41,7 +41,10 @@ def needle(view: dict, t) -> str:
             % (" is-past" if marked else (" is-now" if now else ""), 55 - w / 2, y + 2, w, step - 4)
         )
         if marked:
-            out.append(shape(o["marks"][i], 20, 45, y + 5))
+            out.append(
+                '<g data-key="ob%d" data-from="seat-%d">%s</g>'
+                % (i, o["marks"][i], shape(o["marks"][i], 20, 45, y + 5))
+            )
         else:
             out.append('<text x="55" y="%d">%s</text>' % (y + 21, t.num(costs[i])))
         out.append("</g>")
@@ -61,7 +64,7 @@ def pool(view: dict, t) -> str:
                 t.num(x["pays"][s]),
                 glyph("crystal", 12),
             )
-    return '<div class="bc-pool%s" role="group" aria-label="%s" data-tip="%s"><span class="bc-poolrow">%s<b>%s</b><i>/%s</i></span><span class="bc-bar"><i style="width:%d%%"></i></span>%s</div>' % (
+    return '<div class="bc-pool%s" data-anchor="pool" role="group" aria-label="%s" data-tip="%s"><span class="bc-poolrow">%s<b>%s</b><i>/%s</i></span><span class="bc-bar"><i style="width:%d%%"></i></span>%s</div>' % (
         " is-near" if near else "", t(B + "scales.said", n=x["pool"], m=x["all"]), t(B + "scales.tip"), glyph("scale", 20), t.num(x["pool"]), t.num(x["all"]),
         100 * x["pool"] // max(1, x["all"]), '<span class="bc-pays">%s</span>' % pays if pays else "",
     )  # fmt: skip
@@ -74,7 +77,10 @@ def ladder(view: dict, t) -> str:
     out = []
     for i in range(len(o["costs"])):
         if i < len(o["marks"]):
-            out.append('<span class="bc-rung is-past">%s</span>' % seat_mark(o["marks"][i], 14))
+            out.append(
+                '<span class="bc-rung is-past" data-key="ob%d" data-from="seat-%d">%s</span>'
+                % (i, o["marks"][i], seat_mark(o["marks"][i], 14))
+            )
         else:
             out.append(
                 '<span class="bc-rung%s">%s</span>' % (" is-now" if i == len(o["marks"]) else "", t.num(o["costs"][i]))
@@ -86,7 +92,7 @@ def ladder(view: dict, t) -> str:
     out_dragons = "".join([dragon_glyph(d["d"], 14) for d in b["dragons"] if d["p"] < 0])
     return (
         '<div class="bc-ladder"><div class="bc-rungs" role="img" aria-label="%s">%s</div>'
-        '<div class="bc-poolmini%s" role="img" aria-label="%s">%s<b>%s</b>/%s%s%s</div></div>'
+        '<div class="bc-poolmini%s" data-anchor="pool" role="img" aria-label="%s">%s<b>%s</b>/%s%s%s</div></div>'
     ) % (
         _label(view, t), "".join(out), " is-near" if x["pool"] <= 3 else "", t(B + "scales.said", n=x["pool"], m=x["all"]),
         glyph("scale", 15), t.num(x["pool"]), t.num(x["all"]), pays, out_dragons,

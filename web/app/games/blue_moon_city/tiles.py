@@ -29,12 +29,12 @@ def tile(view: dict, x: dict, ui: dict, t, target: bool, asked: bool) -> str:
     h = height(wide)
     x0, y0 = corner(p, wide)
     n = colour(x)
-    fresh = ui["fresh"].get("done", []) if ui["fresh"] else []
     reach = mine(view) and x["reach"] in ("walk", "here")
     name = cls(
         "bc-tile bc-c%d" % n,
         is_done=x["done"], is_reach=reach and view["board"]["phase"] == "move", is_here=x["reach"] == "here", is_target=target,
-        is_off=asked and not target, is_look=ui["look"] == p, is_court=p == 12, is_turned=p in fresh,
+        is_off=asked and not target, is_look=ui["look"] == p, is_court=p == 12,
+        is_paying=bool(ui["story"]) and p in ui["story"]["pays"],
     )  # fmt: skip
     out = [
         '<g class="%s" transform="translate(%g %g)"><g class="bc-turn" role="gridcell" data-item="p%d"%s aria-label="%s" data-anchor="tile-%d">'
@@ -143,14 +143,12 @@ def _sockets(view: dict, x: dict, ui: dict, t, wide: bool) -> str:
             bx, by, w, h, bx, by, w, h, row["col"] % 8,
         )  # fmt: skip
         if taken:
-            body += shape(
-                row["s"],
-                12 if small else 17,
-                bx + (w - (12 if small else 17)) / 2,
-                by + (h - (12 if small else 17)) / 2,
-            )
-            if x["first"] == row["s"] and not small:
-                body += use("star", 8, bx + w - 8, by - 3, "bc-lead")
+            size = 12 if small else 17
+            body += '<g data-key="m%d-%d" data-from="seat-%d" data-exit="seat-%d">%s</g>' % (
+                x["p"], row["i"], row["s"], row["s"], shape(row["s"], size, bx + (w - size) / 2, by + (h - size) / 2),
+            )  # fmt: skip
+            if x["first"] == row["s"]:
+                body += use("star", 7 if small else 8, bx + w - 8, by - 3, "bc-lead")
         elif small:
             body += '<text class="bc-no is-small" x="%g" y="%g">%d</text>' % (bx + 7, by + 11, row["v"]) + use(
                 "f%d" % row["col"], 8, bx + 12, by + 2.5

@@ -112,22 +112,6 @@ def speak(e: dict, t) -> bool:
     return e["k"] not in ("end", "auto", "turn")
 
 
-def fold(events: list, view: dict) -> dict:
-    """What is new: buildings finished, rewards with their reasons, cards gained, a scoring."""
-    out = {"done": [], "rewards": [], "cards": [], "scoring": None}
-    for e in events:
-        k = e["k"]
-        if k == "complete":
-            out["done"].append(e["p"])
-        elif k == "reward":
-            out["rewards"].append(e)
-        elif k == "scoring":
-            out["scoring"] = e
-        elif k in ("draw", "owed") and e.get("cards") and e.get("s") == view["seat"]:
-            out["cards"] = out["cards"] + list(e["cards"])
-    return out
-
-
 def facts(view: dict, t) -> str:
     """Round, phase, steps, deck and discards, unfinished buildings, standstill."""
     b = view["board"]
@@ -137,7 +121,7 @@ def facts(view: dict, t) -> str:
     else:
         out.append('<span class="bc-fact">%s</span>' % t(B + "phase." + b["phase"]))
     out.append(
-        '<span class="bc-fact" data-tip="%s">%s%s<i>/</i>%s</span>'
+        '<span class="bc-fact" data-anchor="deck" data-tip="%s">%s%s<i>/</i>%s</span>'
         % (
             t(B + "fact.deck", n=b["deck"], m=len(b["pile"])),
             glyph("cards", 15),
