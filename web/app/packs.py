@@ -76,12 +76,14 @@ def kept(app, answer: dict) -> None:
     """A pack has been taken: it is chosen in the form of its game, if that is open."""
     s = app.s
     s["packs"], s["pack_fault"] = answer["packs"], None
+    said = "packs.known" if answer["known"] else "packs.kept"
     if s["form"] and s["form"]["game"] == answer["game"] and s["route"]["name"] == "new":
+        said = "packs.chosen"
         meta = store.meta_of(s, answer["game"])
         for option in meta["options"]:
             if option["kind"] == "data":
                 form.set_option(s["form"], meta, option["key"], answer["pack"], s["packs"])
-    app.toast("packs.known" if answer["known"] else "packs.kept", name=answer["name"])
+    app.toast(said, name=answer["name"])
 
 
 def refused(app, answer: dict) -> None:

@@ -111,6 +111,8 @@ def option(form: dict, one: dict, t: object, asked: dict, fixed: dict) -> str:
     key = one["key"]
     base = "opt.%s.%s" % (form["game"], key)
     note = t(base + ".note") if t.has(base + ".note") else ""
+    if key in fixed and fixed[key] != "pack":
+        note = t("packs.locked")
     value = form["options"][key]
     if one["kind"] == "int":
         return stepper("opt-" + key, t(base), value, one["lo"], one["hi"], "form:option", key, t, note)

@@ -51,6 +51,8 @@ def tile(view: dict, x: dict, ui: dict, t, target: bool, asked: bool) -> str:
         )
     if not x["done"]:
         out.append(_sockets(view, x, ui, t, wide))
+        if unsure(x):
+            out.append('<text class="bc-unsure" x="92.500" y="%d">?</text>' % (h - 12))
     if x["effect"]:
         out.append(
             '<text class="bc-fx" x="28" y="18">%s</text>'
@@ -186,6 +188,12 @@ def space_name(row: dict, t) -> str:
     return text
 
 
+def unsure(x: dict) -> str:
+    """How unsure the numbers of the spaces are, if they must not pass for printed ones: guess, reconstruction, or nothing."""
+    level = x["conf"].get("spaces", "")
+    return level if level in ("guess", "reconstruction") else ""
+
+
 def spoken(x: dict, t) -> str:
     """All that lies open about a tile, escaped."""
     out = [_word(t, "tile." + x["t"])]
@@ -194,6 +202,8 @@ def spoken(x: dict, t) -> str:
         if not x["done"]:
             for row in x["spaces"]:
                 out.append(space_name(row, t))
+            if unsure(x):
+                out.append(t(B + "sure.of." + unsure(x), what=t.plain(B + "sure.what.spaces")).rstrip(".。"))
             if x["first"] >= 0:
                 out.append(t(B + "would_lead", s=x["first"]))
         elif _any(x["near"]):
