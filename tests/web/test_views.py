@@ -8,7 +8,7 @@ import pytest
 from app import form, games
 from app.views import page
 
-from tests.web.page_kit import FIXTURES, LANGS, META, fixture, state, translator
+from tests.web.page_kit import CATALOGS, FIXTURES, LANGS, META, fixture, state, translator
 
 ADDRESSES = (
     "#/",
@@ -103,6 +103,9 @@ def test_new_game_form(lang, more):
     markup = draw(s, lang)
     assert markup.count("seat-row") - markup.count("seat-rows") == 4
     assert ('id="seed"' in markup) == more
+    assert CATALOGS[lang]["level.level2.line"] in markup and CATALOGS[lang]["level.level5.line"] not in markup
+    s["form"]["seats"][1]["level"] = "level5"
+    assert CATALOGS[lang]["level.level5.line"] in draw(s, lang)
 
 
 @pytest.mark.parametrize("lang", LANGS)

@@ -23,7 +23,7 @@ def fill_form(app, game: str) -> None:
         return
     first = bool((s["hello"].get("first") or {}).get(game))
     names = [app.t.plain("bot.name.%d" % i) for i in range(8)]
-    s["form"] = form.new_form(meta, first, s["set"]["me"], names, app.t.plain("seat.player"))
+    s["form"] = form.new_form(meta, first, s["set"]["me"], names, app.t.plain("seat.player"), s["set"]["level"])
 
 
 def dialog(app, arg):
@@ -88,6 +88,10 @@ async def deal(app, arg):
             named = seat["name"].strip()
             if named and named != s["form"]["player"] + " 1":
                 app.set("me", named[:24])
+            break
+    for seat in s["form"]["seats"]:
+        if seat["kind"] == "bot":
+            app.set("level", seat["level"])
             break
     asked = form.request(s["form"])
     asked["pace"] = s["set"]["pace"]
@@ -288,7 +292,8 @@ def changed(app, name, arg, value):
     if name == "form:name":
         one["seats"][arg]["name"] = value[:24]
     elif name == "form:level":
-        one["seats"][arg]["level"] = value
+        one["level"] = one["seats"][arg]["level"] = value
+        app.render()
     elif name == "form:data":
         option(app, [arg, value])
         app.render()

@@ -7,8 +7,8 @@ Knows a game only by its `meta` (seats, options with ranges, levels). It must no
 MAX_NAME = 24
 
 
-def new_form(meta: dict, first: bool, me: str, names: list, player: str) -> dict:
-    """A form with good defaults: one person, three bots (as far as the game seats them)."""
+def new_form(meta: dict, first: bool, me: str, names: list, player: str, level: str = "") -> dict:
+    """A form with good defaults: one person, three bots (as far as the game seats them) of the level chosen last."""
     low, high = meta["seats"]
     count = min(max(4, low), high)
     options = {}
@@ -29,12 +29,17 @@ def new_form(meta: dict, first: bool, me: str, names: list, player: str) -> dict
         "fault_args": {},
         "names": names,
         "player": player,
-        "level": meta["levels"][-1] if meta["levels"] else "",
+        "level": level if level in meta["levels"] else start_level(meta["levels"], first),
     }
     form["seats"].append({"name": me or player + " 1", "kind": "human", "level": ""})
     while len(form["seats"]) < count:
         form["seats"].append(new_bot(form))
     return form
+
+
+def start_level(levels: list, first: bool) -> str:
+    """Where nothing was chosen yet: the second lowest for the first game on this device, else the middle one."""
+    return levels[min(1, len(levels) - 1) if first else len(levels) // 2]
 
 
 def new_bot(form: dict) -> dict:

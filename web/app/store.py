@@ -17,6 +17,7 @@ DEFAULTS = {
     "letters": True,
     "hints": True,
     "me": "",
+    "level": "",
 }
 
 CHOICES = {
@@ -46,7 +47,7 @@ def read_settings(text: str) -> dict:
         value = found.get(key, DEFAULTS[key])
         if key in CHOICES:
             good = value in CHOICES[key]
-        elif key == "me":
+        elif key in ("me", "level"):
             good = isinstance(value, str) and len(value) <= 24
         else:
             good = value is True or value is False

@@ -19,14 +19,13 @@ def screen(s: dict, t: object) -> str:
             bar(t("home.new"), t) + '<main class="page" id="main" tabindex="-1"><p class="empty">%s</p></main>' % text
         )
     return bar(t("new.title", game=t.plain("game." + game)), t) + (
-        '<main class="page new" id="main" tabindex="-1"><div class="new-pic">%s</div><div class="new-form">%s%s%s%s</div>'
+        '<main class="page new" id="main" tabindex="-1"><div class="new-pic">%s</div><div class="new-form">%s%s%s</div>'
         '<div class="new-deal">%s</div></main>'
     ) % (
         games.call(game, "picture", "", t),
         seats(form, meta, t),
         options(form, meta, t, False, s["packs"]),
         advanced(form, meta, t, s["packs"]),
-        levels(form, meta, t),
         deal(s, t),
     )
 
@@ -44,11 +43,12 @@ def seats(form: dict, meta: dict, t: object) -> str:
     rows = "".join(seat_row(i, seat, meta, t) for i, seat in enumerate(form["seats"]))
     return (
         '<section class="panel" aria-labelledby="seats-h"><div class="panel-head"><h2 id="seats-h">%s</h2>%s</div>'
-        '<ul class="seat-rows">%s</ul></section>'
+        '<ul class="seat-rows">%s</ul>%s</section>'
     ) % (
         t("new.seats"),
         stepper("seat-count", t("new.count"), len(form["seats"]), low, high, "form:count", "count", t),
         rows,
+        levels(form, meta, t),
     )
 
 
@@ -81,11 +81,8 @@ def seat_row(i: int, seat: dict, meta: dict, t: object) -> str:
 def levels(form: dict, meta: dict, t: object) -> str:
     """One line of character for each level in use."""
     used = [name for name in meta["levels"] if name in [seat["level"] for seat in form["seats"]]]
-    if not used:
-        return ""
-    return '<p class="note new-levels">%s</p>' % " ".join(
-        "<b>%s</b> %s" % (t("level." + name), t("level." + name + ".line")) for name in used
-    )
+    rows = ["<li><b>%s</b> %s</li>" % (t("level." + name), t("level." + name + ".line")) for name in used]
+    return '<ul class="note new-levels">%s</ul>' % "".join(rows) if rows else ""
 
 
 def options(form: dict, meta: dict, t: object, hidden: bool, kept: list) -> str:
