@@ -1,10 +1,13 @@
 """The pure parts behind the views: addresses, settings, taking answers in, the form, keys, the announcer."""
 
-from app import form, keyboard, router, store
+import json
+
+from app import form, games, keyboard, router, store
 from app.announcer import Announcer
+from app.desk import Desk
 from app.views import manual
 
-from tests.web.page_kit import META
+from tests.web.page_kit import META, ROOT, translator
 
 
 def view(v=1, seat=0, save="a", handover=None):
@@ -101,3 +104,34 @@ def test_r32_a_repeated_text_is_spoken_again():
 def test_help_headings_get_their_anchors():
     html = manual.anchored("<h1>A {#top}</h1>\n<p>x</p>\n<h2>B C {#b-c}</h2>")
     assert html == '<h1 id="help-top">A</h1>\n<p>x</p>\n<h2 id="help-b-c">B C</h2>'
+
+
+def test_what_a_room_keeps_is_found_again_for_its_table_and_seat_alone():
+    text = store.remember("", "ab:0", {"never": True})
+    text = store.remember(text, "ab:1", {"never": False})
+    assert store.recall(text, "ab:0") == {"never": True} and store.recall(text, "ab:1") == {"never": False}
+    assert store.recall(text, "cd:0") == {}
+    for damaged in ("", "{", "3", '["x"]', '[["ab:0", 3]]', "null"):
+        assert store.recall(damaged, "ab:0") == {}
+        assert store.recall(store.remember(damaged, "ab:0", {"a": 1}), "ab:0") == {"a": 1}
+    for n in range(store.TABLES_KEPT + 1):
+        text = store.remember(text, "t%d:0" % n, {})
+    assert len(json.loads(text)) == store.TABLES_KEPT and store.recall(text, "ab:0") == {}
+
+
+def test_not_again_this_game_outlives_other_eyes_and_a_reload():
+    kept = {}
+    desk = Desk()
+    desk.s = store.new_state(store.read_settings(""))
+    desk.recalled = lambda view: store.recall(kept.get("text", ""), store.whose(view))
+    desk.voice, desk.render, desk.translate = Announcer(), lambda: None, lambda: None
+    desk.t = translator("en", None)
+    desk.room = lambda: games.room("blue_moon_city")
+    view = json.loads((ROOT / "tests/web/blue_moon_city/fixtures/start2.json").read_text(encoding="utf-8"))
+    desk.take({"view": view})
+    assert desk.s["ui"]["never"] is False
+    kept["text"] = store.remember("", store.whose(view), {"never": True})
+    desk.take({"view": {**view, "seat": 1, "v": 8}})
+    assert desk.s["ui"]["never"] is False
+    desk.take({"view": {**view, "v": 9}})
+    assert desk.s["ui"]["never"] is True

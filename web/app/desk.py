@@ -58,16 +58,14 @@ class Desk:
             same = before is not None and before["save"] == view["save"] and store.eyes(before) == store.eyes(view)
             if not same:
                 s["ui"] = room.new_ui()
+                s["ui"].update(self.recalled(view))
                 self.voice.clear()
             if view is not before:
                 s["ui"]["set"], s["ui"]["wide"] = s["set"], s["wide"]
-                changes = games.call(view["game"], "on_view", {}, view, s["ui"])
-                for key in changes:
-                    s["ui"][key] = changes[key]
+                self.let("on_view", view, s["ui"])
             s["fresh"] = games.call(view["game"], "fold", {}, new, view)
-            changes = games.call(view["game"], "on_fresh", {}, s["fresh"], s["ui"])
-            for key in changes:
-                s["ui"][key] = changes[key]
+            self.let("on_fresh", s["fresh"], s["ui"])
+            self.let("on_log", s["log"], view, s["ui"])
             self.translate()
             for event in new:
                 if event["k"] not in log.NOTICES:
@@ -87,6 +85,17 @@ class Desk:
             self.s["told"].append(mark)
             told = log.line(event, self.t, room)
             self.toast(told[0], **told[1])
+
+    def let(self, name: str, *args: object) -> None:
+        """Let the room change its own state in one of its ways."""
+        s = self.s
+        changes = games.call(s["view"]["game"], name, {}, *args)
+        for key in changes:
+            s["ui"][key] = changes[key]
+
+    def recalled(self, view: dict) -> dict:
+        """What the room keeps about this table on the device; the app knows where."""
+        return {}
 
     def news(self, answer: dict) -> None:
         """The poll has brought something."""

@@ -13,6 +13,8 @@ def merge(app, changes, _):
     """Change the room's own state and draw."""
     for key in changes:
         app.s["ui"][key] = changes[key]
+    if app.room() and [key for key in getattr(app.room(), "KEPT", ()) if key in changes]:
+        app.remember()
     app.render()
 
 

@@ -11,6 +11,7 @@ from pygame_core import wire
 SETTINGS = "moonlit.settings"
 HELLO = "moonlit.hello"
 THEME = "moonlit.theme"
+ROOMS = "moonlit.rooms"
 
 
 def kept(name: str) -> str:

@@ -229,9 +229,7 @@ class App(Desk):
             return
         if answer["ok"]:
             s["ui"]["quote"] = answer["quote"]
-            changes = games.call(s["view"]["game"], "on_quote", {}, s["view"], s["ui"])
-            for key in changes:
-                s["ui"][key] = changes[key]
+            self.let("on_quote", s["view"], s["ui"])
             self.render()
         else:
             self.fault(answer)
@@ -298,6 +296,18 @@ class App(Desk):
         if key == "lang":
             asyncio.create_task(self.speak())
         self.dress()
+
+    def recalled(self, view: dict) -> dict:
+        """What the room keeps about this table on the device."""
+        found = store.recall(saves.kept(saves.ROOMS), store.whose(view))
+        return {key: found[key] for key in getattr(games.room(view["game"]), "KEPT", ()) if key in found}
+
+    def remember(self) -> None:
+        """Keep what the room wants to last as long as the game on this device."""
+        view, ui = self.s["view"], self.s["ui"]
+        values = {key: ui[key] for key in getattr(games.room(view["game"]), "KEPT", ())}
+        if values:
+            saves.keep(saves.ROOMS, store.remember(saves.kept(saves.ROOMS), store.whose(view), values))
 
     def dress(self) -> None:
         """Language, theme and motion onto the document."""

@@ -28,6 +28,7 @@ CHOICES = {
 }
 
 TOASTS_KEPT = 3
+TABLES_KEPT = 40
 
 
 def read_settings(text: str) -> dict:
@@ -164,3 +165,39 @@ def meta_of(state: dict, game: str) -> dict:
         if meta["id"] == game:
             return meta
     return None
+
+
+def recall(text: str, whose: str) -> dict:
+    """What a room keeps about a table for one seat, from the text in localStorage; empty when nothing is known or the text is damaged.
+
+    >>> recall(remember("", "ab12:0", {"never": True}), "ab12:0")
+    {'never': True}
+    """
+    for row in _rows(text):
+        if row[0] == whose:
+            return row[1]
+    return {}
+
+
+def remember(text: str, whose: str, values: dict) -> str:
+    """The text with these values for that table and seat; only the last tables stay."""
+    rows = [row for row in _rows(text) if row[0] != whose]
+    rows.append([whose, values])
+    return json.dumps(rows[-TABLES_KEPT:])
+
+
+def _rows(text: str) -> list:
+    try:
+        rows = json.loads(text) if text else []
+    except ValueError:
+        rows = []
+    good = []
+    for row in rows if isinstance(rows, list) else ():
+        if isinstance(row, list) and len(row) == 2 and isinstance(row[0], str) and isinstance(row[1], dict):
+            good.append(row)
+    return good
+
+
+def whose(view: dict) -> str:
+    """A table and the seat that looks, as one word."""
+    return "%s:%d" % (view["save"], eyes(view))

@@ -92,6 +92,8 @@ def test_the_story_stays_to_be_read_in_order_until_the_player_goes_on():
     later = {**VIEW, "board": {**VIEW["board"], "turn": ui["story"]["turn"] + 4}}
     assert room.on_view(later, ui)["story"] is None
     assert dict(room.act(VIEW, ui, "tile", 12))["ui"]["story"] is None
+    assert room.on_fresh(room.fold([{"k": "undone", "s": 0, "n": 1}], VIEW), ui) == {"story": None}
+    assert room.on_fresh(room.fold([{"k": "turn", "s": 0}], VIEW), ui) == {}
 
 
 def test_a_whole_game_turns_over_each_finished_building_once():

@@ -14,7 +14,8 @@ KEPT = ("never",)
 
 
 def new_ui() -> dict:
-    """Lifted card, tile looked at, plan in the making, the worker's answer, cards marked for exchange, an open question, new cards."""
+    """Lifted card, tile looked at, plan in the making, the worker's answer, cards marked for exchange, an open question, new cards, the story of a
+    completion, what the others did."""
     return {
         "lift": -1,
         "look": -1,
@@ -26,6 +27,7 @@ def new_ui() -> dict:
         "never": False,
         "news": [],
         "story": None,
+        "since": None,
     }
 
 
@@ -42,7 +44,6 @@ def on_view(view: dict, ui: dict) -> dict:
         if kept.count(c) < have.get(c, 0) and mine(view) and len(kept) < room_for(view):
             kept.append(c)
     out["marks"] = kept
-    out["news"] = [c for c in ui["news"] if c in have]
     if ui["look"] >= 0 and not mine(view):
         out["look"] = -1
     if ui["story"] and view["board"]["turn"] >= ui["story"]["turn"] + len(view["seats"]):
@@ -141,9 +142,9 @@ def _space(view: dict, ui: dict, p: int, i: int) -> list:
 
 
 def on_fresh(fresh: dict, ui: dict) -> dict:
-    """A completion or a scoring is told on the table until it is read."""
+    """A completion or a scoring is told on the table until it is read, or taken back."""
     told = story_of(fresh)
-    return {"story": told} if told else {}
+    return {"story": told} if told or fresh.get("undone") else {}
 
 
 def on_quote(view: dict, ui: dict) -> dict:
@@ -183,7 +184,7 @@ def _end(view: dict, ui: dict, sure: bool) -> list:
         if x:
             plan.append(x["a"])
     plan.append(end["a"])
-    return [("ui", _with(marks=[], look=-1, news=[])), ("plan", plan)]
+    return [("ui", _with(marks=[], look=-1)), ("plan", plan)]
 
 
 def _mark(ui: dict, c: int, on: bool) -> list:
@@ -204,6 +205,7 @@ def _go_and_offer(view: dict) -> list:
 
 
 BUTTONS = {
+    "since": lambda view, ui, arg: [("open", "panel", "since")],
     "story": lambda view, ui, arg: [("ui", {"story": None})],
     "confirm": lambda view, ui, arg: _confirm(view, ui, False),
     "confirm!": lambda view, ui, arg: _confirm(view, ui, True),

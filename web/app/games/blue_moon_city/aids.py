@@ -3,6 +3,7 @@
 Knows the board model.
 """
 
+from app.games.blue_moon_city import since
 from app.games.blue_moon_city.hand import power_key
 from app.games.blue_moon_city.parts import B, chip, folk_mark, glyph, goods
 from app.games.blue_moon_city.tiles import colour
@@ -13,11 +14,18 @@ POWERS = (0, 1, 3, 4, 6, 7, 9, 10, 12, 15, 16, 18, 19, 21)
 
 def aid(view: dict, ui: dict, t) -> list:
     """What the menu offers."""
-    return [("powers", t(B + "aid.powers")), ("pile", t(B + "aid.pile")), ("left", t(B + "aid.left"))]
+    return [
+        ("since", t(B + "since.title")),
+        ("powers", t(B + "aid.powers")),
+        ("pile", t(B + "aid.pile")),
+        ("left", t(B + "aid.left")),
+    ]
 
 
 def panel(name: str, view: dict, ui: dict, t) -> str:
     """One of them."""
+    if name == "since":
+        return since.panel(ui, t)
     if name == "powers":
         rows = "".join(["<li>%s<span>%s</span></li>" % (chip(c, t), t(B + power_key(c))) for c in POWERS])
         return '<ul class="bc-list">%s</ul>' % rows

@@ -11,11 +11,13 @@ TOLD = ("complete", "reward", "scoring", "scales", "city_finished")
 
 def fold(events: list, view: dict) -> dict:
     """The story to tell, the tiles that turn over, the ways of dragons and pawns: piece → [gait, places from start to end]."""
-    out = {"story": [], "turned": [], "ways": {}}
+    out = {"story": [], "turned": [], "ways": {}, "undone": False}
     for e in events:
         k = e["k"]
         if k in TOLD:
             out["story"].append(e)
+        if k in ("undone", "takeback"):
+            out["undone"] = True
         if k == "complete":
             out["turned"].append("tile-%d" % e["p"])
         elif k == "dragon":

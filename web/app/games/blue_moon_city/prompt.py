@@ -7,6 +7,7 @@ from app.games.blue_moon_city.frames import btn, frame
 from app.games.blue_moon_city.hand import power_key
 from app.games.blue_moon_city.parts import COURTYARD, B, chip, find, me, tile_at, value
 from app.games.blue_moon_city.paying import payment
+from app.games.blue_moon_city.since import headline
 
 
 def prompt(view: dict, ui: dict, t) -> str:
@@ -84,9 +85,9 @@ def _turn(view: dict, ui: dict, t, note: str) -> str:
     if e["ok"]:
         go += btn(t(B + "act." + e["k"]), "effect", ui, "soft", e["k"])
     mine = me(view)
-    warn = ""
+    warn = headline(ui, t) if b["phase"] == "move" and not b["placed"] else ""
     if mine and mine["warn"]:
-        warn = '<small class="bc-warn">%s</small>' % t(B + "warn.markers", n=mine["free"])
+        warn += '<small class="bc-warn">%s</small>' % t(B + "warn.markers", n=mine["free"])
     kind = "soft" if "btn-main" in go else "main"
     go += btn(end_label(view, ui, t), "end", ui, kind, None, find(view, "end") is None)
     return frame("turn", text, warn, go, note)
