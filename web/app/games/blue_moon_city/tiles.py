@@ -203,7 +203,7 @@ def spoken(x: dict, t) -> str:
             for row in x["spaces"]:
                 out.append(space_name(row, t))
             if unsure(x):
-                out.append(t(B + "sure.of." + unsure(x), what=t.plain(B + "sure.what.spaces")).rstrip(".。"))
+                out.append(t(B + "sure.of." + unsure(x), what=t.plain(B + "sure.what.spaces")))
             if x["first"] >= 0:
                 out.append(t(B + "would_lead", s=x["first"]))
         elif _any(x["near"]):
@@ -214,4 +214,4 @@ def spoken(x: dict, t) -> str:
         out.append(t(B + "pawn_of", s=s))
     if x["reach"] in ("walk", "flit"):
         out.append(_word(t, "reach." + x["reach"]))
-    return ". ".join(out)
+    return ". ".join([said.rstrip(".。") for said in out])
