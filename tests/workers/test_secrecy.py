@@ -8,6 +8,8 @@ import pytest
 from pygame_core.engine.events import Event
 from pygame_core.engine.match import Match
 from pygame_core.engine.record import Record
+from pygame_core.engine.registry import game_ids, get_game
+from tests.ai.positions import one_of_each
 from tests.workers.helpers import GAME, HandClock, Page, door, over, players, run
 from workers import bots
 from workers.saves import Writer
@@ -195,16 +197,31 @@ def test_r15_a_bid_that_is_not_revealed_is_nowhere():
     run(story)
 
 
-def test_r16_same_view_and_luck_give_the_same_move():
-    from pygame_core.ai.bot import finish
+@pytest.mark.parametrize("game", game_ids())
+def test_r16_same_view_and_luck_give_the_same_move_at_every_level(game):
+    """What the about page promises: everything a seat cannot see is dealt anew, and it moves as before (told to move soon)."""
+    levels, changed = get_game(game).meta.levels, 0
+    for state in one_of_each(game, 3, 8):
+        seat = state.seat_to_act()
+        match, twin = (Match.new(game, 3, {}, n) for n in (1, 2))
+        match.state = state
+        twin.state = match.game.sampler(match.observe(seat))(Random(17))
+        changed += twin.state.to_json() != state.to_json()
+        for level in levels:
+            one, two = (soon(bots.search(m, seat, level, 5, 6)) for m in (match, twin))
+            assert one == two and one.level == level
+    assert changed >= 2 and len(levels) == 5
 
-    for level in ("random", "greedy"):
-        for count in range(0, 60, 2):
-            match = dealt(4, 300 + count, count)
-            if match.state.seat_to_act() != EYES:
-                continue
-            twin = other_world(match, 17)
-            assert finish(bots.search(match, EYES, level, 5)) == finish(bots.search(twin, EYES, level, 5))
+
+def soon(search, slices=6):
+    """What is found when the search is told to move after some slices."""
+    try:
+        next(search)
+        for n in range(10_000):
+            search.send(n >= slices)
+    except StopIteration as found:
+        return found.value
+    raise AssertionError("the search does not end")
 
 
 def test_waits_depend_on_public_facts_only():
