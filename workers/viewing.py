@@ -107,6 +107,7 @@ def _board(table: "Table", eyes: int, kind: str) -> Json:
     board["hint"] = (
         f"hint.{table.match.record.game}.{kind}" if table.first and kind and kind not in table.hinted else ""
     )
+    board["first"] = table.first
     for sheet in board.get("sheet") or ():
         for row in sheet["rows"]:
             row["takebacks"] = table.takebacks.get((str(sheet["round"]), row["s"]), 0)

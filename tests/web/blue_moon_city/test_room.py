@@ -213,3 +213,41 @@ def test_a_dragon_card_acts_on_a_lit_tile():
     sent = dict(room.act(view, ui, "tile", row["to"][0]))["send"]
     assert sent[0] == 2 and sent[3] == row["to"][0]
     assert room.board(view, ui, translator(view, "en")).count("is-target") == len(row["to"])
+
+
+def test_the_board_tells_without_a_tap_what_finishing_would_pay_and_whether_scales_are_settled():
+    view = VIEWS["middle4"]
+    begun = [x for x in view["board"]["tiles"] if x["finish"]]
+    t = translator(view, "en")
+    wide = room.board(view, new_ui(view, True), t)
+    assert begun and wide.count('data-tip="If it were finished now') == len(begun)
+    assert wide[wide.index("bc-running") :].split("</section>")[0].count("<li>") == len(begun)
+    settled = {**view, "board": {**view["board"], "taken": True}}
+    assert "✓" in room.facts(settled, t) and "✓" not in room.facts(view, t)
+    assert room.act(view, new_ui(view), "pile", None) == [("open", "panel", "pile")]
+
+
+def test_in_the_first_game_the_first_payment_and_the_first_offering_have_their_sentence():
+    view = json.loads(json.dumps(VIEWS["start2"]))
+    t = translator(view, "en")
+    view["board"].update(first=True, hint="hint.blue_moon_city.move")
+    view["board"]["seats"][0].update(crystals=0, scales=0, owed=0, offers=0)
+    for x in view["board"]["tiles"]:
+        x["markers"] = [0, 0]
+    assert "Walk up to two tiles" in room.prompt(view, new_ui(view), t)
+    assert "pays with the least" in room.prompt(view, new_ui(view, **paying(view)), t)
+    view["board"]["offer"].update(ok=True, need=7)
+    assert "price only rises" in room.prompt(view, new_ui(view), t)
+    quiet = new_ui(view)
+    quiet["set"]["hints"] = False
+    assert "bc-hint" not in room.prompt(view, quiet, t)
+    view["board"].update(first=False, hint="")
+    assert "bc-hint" not in room.prompt(view, new_ui(view, **paying(view)), t)
+
+
+def test_few_free_markers_are_marked_by_more_than_colour():
+    view = json.loads(json.dumps(VIEWS["middle4"]))
+    view["board"]["seats"][0].update(free=3, warn=True)
+    t = translator(view, "en")
+    assert "!" in room.strip(view, new_ui(view), t) and "<b>3!</b>" in room.rail(view, new_ui(view, True), t)
+    assert "Only 3 free markers left" in room.prompt(view, new_ui(view), t)

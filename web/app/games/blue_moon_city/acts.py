@@ -205,6 +205,7 @@ def _go_and_offer(view: dict) -> list:
 
 
 BUTTONS = {
+    "pile": lambda view, ui, arg: [("open", "panel", "pile")],
     "since": lambda view, ui, arg: [("open", "panel", "since")],
     "story": lambda view, ui, arg: [("ui", {"story": None})],
     "confirm": lambda view, ui, arg: _confirm(view, ui, False),

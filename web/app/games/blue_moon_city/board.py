@@ -7,7 +7,7 @@ from app.games.blue_moon_city.layout import box
 from app.games.blue_moon_city.needle import ladder, needle, pool
 from app.games.blue_moon_city.parts import B, mine
 from app.games.blue_moon_city.pieces import pieces, waiting
-from app.games.blue_moon_city.sheets import tile_sheet
+from app.games.blue_moon_city.sheets import running, tile_sheet
 from app.games.blue_moon_city.story import card as story
 from app.games.blue_moon_city.story import tokens
 from app.games.blue_moon_city.tiles import tile
@@ -21,7 +21,10 @@ def board(view: dict, ui: dict, t) -> str:
     if told and look == ui["story"]["p"]:
         sheet = ""
     if ui["wide"]:
-        aside = told + sheet if told else sheet or tile_sheet(view, ui, t, home(view))
+        aside = told + sheet
+        if not aside:
+            begun = running(view, t)
+            aside = begun + tile_sheet(view, ui, t, home(view), not begun)
         return '<div class="bc-board is-wide"><div class="bc-side">%s%s</div>%s<div class="bc-aside">%s</div></div>' % (
             needle(view, t), pool(view, t), city(view, ui, t), aside,
         )  # fmt: skip

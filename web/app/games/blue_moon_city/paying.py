@@ -11,7 +11,7 @@ from app.markup import act, cls
 R = "reason.blue_moon_city."
 
 
-def payment(view: dict, ui: dict, t) -> str:
+def payment(view: dict, ui: dict, t, hint: str = "") -> str:
     """The prompt while payments are planned."""
     pay, now = ui["pay"], planning.answer(ui)
     q = now or pay["was"]
@@ -35,8 +35,8 @@ def payment(view: dict, ui: dict, t) -> str:
     if q["go"] and q["go"][0] == 0 and not q["go"][2] and not several:
         go += btn(t(B + "do.walk"), "walk", ui, "quiet", pay["p"])
     return (
-        '<div class="%s"><div class="bc-ask"><div class="bc-rows">%s</div>%s%s</div><div class="bc-go">%s%s</div></div>'
-        % (cls("bc-prompt is-pay", is_several=several), rows, note, _others(row, t), go, cancel)
+        '<div class="%s">%s<div class="bc-ask"><div class="bc-rows">%s</div>%s%s</div><div class="bc-go">%s%s</div></div>'
+        % (cls("bc-prompt is-pay", is_several=several), hint, rows, note, _others(row, t), go, cancel)
     )
 
 

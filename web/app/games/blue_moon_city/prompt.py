@@ -14,8 +14,7 @@ def prompt(view: dict, ui: dict, t) -> str:
     """The prompt, or nothing when the page has nothing to decide."""
     if view["handover"] or view["over"] or not view["choices"]:
         return ""
-    b = view["board"]
-    note = '<p class="bc-hint">%s</p>' % t(b["hint"]) if b.get("hint") and t.has(b["hint"]) else ""
+    note = hint(view, ui, t)
     if ui["ask"] == "end":
         return frame(
             "guard",
@@ -34,12 +33,34 @@ def prompt(view: dict, ui: dict, t) -> str:
             + btn(t(B + "cancel"), "cancel", ui, "soft"),
         )
     if ui["pay"]:
-        return payment(view, ui, t)
+        return payment(view, ui, t, note)
     if ui["jump"]:
         return frame("jump", t(B + "ask.jump"), "", btn(t(B + "cancel"), "cancel", ui, "soft"))
     if ui["lift"] >= 0:
         return _lifted(view, ui, t)
     return _turn(view, ui, t, note)
+
+
+def hint(view: dict, ui: dict, t) -> str:
+    """One sentence at the first of each kind of decision of this device's first game: the worker names it by the part of the turn; the first payment
+    and the first offering show by what the seat has done."""
+    b = view["board"]
+    mine = me(view)
+    key = b["hint"]
+    if b.get("first") and mine:
+        if ui["pay"] and not b["placed"] and not _has_built(view):
+            key = "hint.blue_moon_city.pay"
+        elif b["offer"]["ok"] and not mine["offers"]:
+            key = "hint.blue_moon_city.offer"
+    return '<p class="bc-hint">%s</p>' % t(key) if key and ui["set"]["hints"] and t.has(key) else ""
+
+
+def _has_built(view: dict) -> bool:
+    """Whether the seat has a marker in the city or got something for one before."""
+    mine = me(view)
+    if mine["scales"] or mine["crystals"] > 0 or mine["owed"]:
+        return True
+    return len([x for x in view["board"]["tiles"] if x["markers"][mine["s"]]]) > 0
 
 
 def end_label(view: dict, ui: dict, t) -> str:
@@ -88,6 +109,8 @@ def _turn(view: dict, ui: dict, t, note: str) -> str:
     warn = headline(ui, t) if b["phase"] == "move" and not b["placed"] else ""
     if mine and mine["warn"]:
         warn += '<small class="bc-warn">%s</small>' % t(B + "warn.markers", n=mine["free"])
+    if go and not ui["wide"] and b["phase"] == "move" and look < 0:
+        text = t(B + "n.steps", n=b["steps"])
     kind = "soft" if "btn-main" in go else "main"
     go += btn(end_label(view, ui, t), "end", ui, kind, None, find(view, "end") is None)
     return frame("turn", text, warn, go, note)

@@ -46,7 +46,7 @@ def strip(view: dict, ui: dict, t) -> str:
             % (
                 cls("bc-seatbox seat-%d" % (x["s"] % 6), is_now=x["to_act"], is_me=x["s"] == view["seat"]), act("look", x["s"]), x["s"], x["s"], said(view, x, t),
                 seat_mark(x["s"], 14), t.name(x["s"]), glyph("crystal", 12), _crystals(x, t), glyph("scale", 12), t.num(x["scales"]),
-                glyph("cards", 12), t.num(x["hand"]), "+%d" % x["owed"] if x["owed"] else "", "is-warn" if x["warn"] else "", "\u25cf", t.num(x["free"]), _dots(view, x),
+                glyph("cards", 12), t.num(x["hand"]), "+%d" % x["owed"] if x["owed"] else "", "is-warn" if x["warn"] else "", "!\u25cf" if x["warn"] else "\u25cf", t.num(x["free"]), _dots(view, x),
             )
         )  # fmt: skip
     return '<div class="bc-strip n%d">%s</div>' % (len(out), "".join(out))
@@ -59,13 +59,13 @@ def rail(view: dict, ui: dict, t) -> str:
         out.append(
             '<button type="button" class="%s"%s data-item="seat-%d" data-anchor="seat-%d" aria-label="%s">'
             '<span class="bc-r1">%s<b class="bc-nm">%s</b>%s</span>'
-            '<span class="bc-r2"><span data-tip="%s">%s<b>%s</b></span><span data-tip="%s">%s<b>%s</b></span><span data-tip="%s">%s<b>%s%s</b></span><span class="%s" data-tip="%s"><i class="bc-free"></i><b>%s</b></span></span></button>'
+            '<span class="bc-r2"><span data-tip="%s">%s<b>%s</b></span><span data-tip="%s">%s<b>%s</b></span><span data-tip="%s">%s<b>%s%s</b></span><span class="%s" data-tip="%s"><i class="bc-free"></i><b>%s%s</b></span></span></button>'
             % (
                 cls("bc-railbox seat-%d" % (x["s"] % 6), is_now=x["to_act"], is_me=x["s"] == view["seat"]), act("look", x["s"]), x["s"], x["s"], said(view, x, t),
                 seat_mark(x["s"], 20), t.name(x["s"]), _dots(view, x),
                 t(B + "word.crystal"), glyph("crystal", 17), _crystals(x, t), t(B + "word.scale"), glyph("scale", 17), t.num(x["scales"]),
                 t(B + "word.hand"), glyph("cards", 17), t.num(x["hand"]), "<small>+%d</small>" % x["owed"] if x["owed"] else "",
-                "is-warn" if x["warn"] else "", t(B + "word.free"), t.num(x["free"]),
+                "is-warn" if x["warn"] else "", t(B + "word.free"), t.num(x["free"]), "!" if x["warn"] else "",
             )
         )  # fmt: skip
     return '<div class="bc-rail">%s</div>' % "".join(out)

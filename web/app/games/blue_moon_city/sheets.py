@@ -22,8 +22,8 @@ PARTS = ("spaces", "leader", "contributor", "neighbour")
 LEVELS = ("pack", "certain", "choice", "likely", "guess", "reconstruction")
 
 
-def tile_sheet(view: dict, ui: dict, t, p: int) -> str:
-    """The sheet."""
+def tile_sheet(view: dict, ui: dict, t, p: int, drawn: bool = True) -> str:
+    """The sheet; on the large board with its drawing, where there is room."""
     x = tile_at(view, p)
     if x is None:
         return ""
@@ -55,7 +55,7 @@ def tile_sheet(view: dict, ui: dict, t, p: int) -> str:
             ["%s %s " % (dragon_glyph(d, 18), t(B + "dragon.%d" % d)) for d in x["dragons"]]
         )
     return '<section class="bc-sheet bc-c%d" aria-label="%s">%s<div class="bc-sbody">%s<div class="bc-scol">%s%s</div></div></section>' % (
-        n, tile_name(x, t), head, art if ui["wide"] else "", body, confidence(view, x, t) if ui["wide"] or not ui["pay"] else "",
+        n, tile_name(x, t), head, art if ui["wide"] and drawn else "", body, confidence(view, x, t) if ui["wide"] or not ui["pay"] else "",
     )  # fmt: skip
 
 
@@ -118,6 +118,26 @@ def finish(x: dict, t) -> str:
             seat_mark(row["s"], 16), t.name(row["s"]), t(B + "said", x=why), glyph("star", 12) if row["s"] == x["first"] else "", goods(row, t, 14),
         )  # fmt: skip
     return '<p class="bc-sub">%s</p><ul class="bc-finish">%s</ul>' % (t(B + "finish_now"), rows)
+
+
+def running(view: dict, t) -> str:
+    """The buildings begun, each with what every seat would get if it were finished now; who would lead has a star."""
+    rows = ""
+    for x in view["board"]["tiles"]:
+        if x["finish"]:
+            got = ""
+            for row in x["finish"]:
+                got += '<span class="bc-fin">%s%s%s</span>' % (
+                    seat_mark(row["s"], 14), glyph("star", 11) if row["s"] == x["first"] else "", goods(row, t, 13),
+                )  # fmt: skip
+            rows += '<li><button type="button" class="link"%s>%s</button>%s</li>' % (
+                act("tile", x["p"]),
+                tile_name(x, t),
+                got,
+            )
+    if not rows:
+        return ""
+    return '<section class="bc-sheet bc-running"><h2>%s</h2><ul>%s</ul></section>' % (t(B + "finish_now"), rows)
 
 
 def confidence(view: dict, x: dict, t) -> str:

@@ -6,7 +6,7 @@ Knows a tile of the board model. It must not know other tiles.
 from app.games.blue_moon_city.layout import SIZE, corner, height, sockets
 from app.games.blue_moon_city.parts import B, building, goods_svg, goods_text, mine, shape, use
 from app.games.blue_moon_city.planning import addable, planned
-from app.markup import act, cls
+from app.markup import act, cls, esc
 
 NONE = ("scales", "cards", "crystals")
 
@@ -37,9 +37,9 @@ def tile(view: dict, x: dict, ui: dict, t, target: bool, asked: bool) -> str:
         is_paying=bool(ui["story"]) and p in ui["story"]["pays"],
     )  # fmt: skip
     out = [
-        '<g class="%s" transform="translate(%g %g)"><g class="bc-turn" role="gridcell" data-item="p%d"%s aria-label="%s" data-anchor="tile-%d">'
+        '<g class="%s" transform="translate(%g %g)"><g class="bc-turn" role="gridcell" data-item="p%d"%s aria-label="%s" data-anchor="tile-%d"%s>'
         '<rect class="bc-slab" width="%d" height="%d" rx="7"/>'
-        % (name, x0, y0, p, act("tile", p), spoken(x, t), p, SIZE, h)
+        % (name, x0, y0, p, act("tile", p), spoken(x, t), p, _tip(x, t), SIZE, h)
     ]
     if x["done"]:
         out.append('<rect class="bc-glow" x="3" y="3" width="94" height="%d" rx="5"/>' % (h - 6))
@@ -81,6 +81,14 @@ def _still(x: dict, n: int, t, wide: bool, h: int) -> str:
         found += _rewards(x, t, wide, h)
         _kept[key] = found
     return found
+
+
+def _tip(x: dict, t) -> str:
+    """For hover, focus and long press: what each seat would get if it were finished now."""
+    if not x["finish"]:
+        return ""
+    rows = [t.plain(B + "finish_row", s=row["s"], got=goods_text(row, t)) for row in x["finish"]]
+    return ' data-tip="%s: %s"' % (_word(t, "finish_now"), t("list.comma").join([esc(row) for row in rows]))
 
 
 def _word(t, key: str) -> str:
@@ -214,4 +222,4 @@ def spoken(x: dict, t) -> str:
         out.append(t(B + "pawn_of", s=s))
     if x["reach"] in ("walk", "flit"):
         out.append(_word(t, "reach." + x["reach"]))
-    return ". ".join([said.rstrip(".。") for said in out])
+    return ". ".join([said[:-1] if said[-1:] in (".", "\u3002") else said for said in out])

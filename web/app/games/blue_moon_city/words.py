@@ -120,10 +120,17 @@ def facts(view: dict, t) -> str:
         out.append('<span class="bc-fact">%s</span>' % t(B + "n.steps", n=b["steps"]))
     else:
         out.append('<span class="bc-fact">%s</span>' % t(B + "phase." + b["phase"]))
+    if b["phase"] != "over":
+        key = B + ("fact.taken" if b["taken"] else "fact.open")
+        out.append(
+            '<span class="bc-fact bc-taken" data-tip="%s">%s<i>%s</i><span class="hidden">%s</span></span>'
+            % (t(key), glyph("scale", 15), "\u2713" if b["taken"] else "\u25cb", t(key))
+        )
     out.append(
-        '<span class="bc-fact" data-anchor="deck" data-tip="%s">%s%s<i>/</i>%s</span>'
+        '<button type="button" class="bc-fact bc-deck" data-anchor="deck" data-act="pile" aria-label="%s" data-tip="%s">%s%s<i>/</i>%s</button>'
         % (
-            t(B + "fact.deck", n=b["deck"], m=len(b["pile"])),
+            t(B + "fact.pile", n=b["deck"], m=len(b["pile"])),
+            t(B + "fact.pile", n=b["deck"], m=len(b["pile"])),
             glyph("cards", 15),
             t.num(b["deck"]),
             t.num(len(b["pile"])),
@@ -134,7 +141,11 @@ def facts(view: dict, t) -> str:
         % (t(B + "fact.left", n=b["left"]), glyph("next", 14), t.num(b["left"]))
     )
     if b["idle"]["left"] >= 0:
-        out.append('<span class="bc-fact bc-warn">%s</span>' % t(L + "idle", left=b["idle"]["left"]))
+        left = b["idle"]["left"]
+        out.append(
+            '<span class="bc-fact bc-warn" data-tip="%s">! %s</span>'
+            % (t(L + "idle", left=left), t(B + "fact.idle", left=left))
+        )
     if b["pack"]:
         out.append(
             '<span class="bc-fact bc-pack" data-tip="%s">%s<b>%s</b></span>'
