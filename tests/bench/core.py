@@ -19,6 +19,8 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
+from pygame_core.engine.registry import game_ids
+from tests.bench import memory
 from tests.bench.bars import bars, ratios, speed
 from tests.bench.measure import GROUPS
 
@@ -69,6 +71,9 @@ def main(argv: list[str] | None = None) -> int:
                 for name, values in take().items():
                     samples[kind].setdefault(name, []).extend(values)
     figures = summary(samples)
+    if options.group == "ai" and options.pyodide:
+        rows, limits = memory.figures({game: worker_memory(game) for game in game_ids()})
+        figures = {**rows, **figures, "bars": {**figures["bars"], **limits}}
     show(figures)
     if options.json:
         options.json.parent.mkdir(parents=True, exist_ok=True)
@@ -102,6 +107,24 @@ def pyodide(group: str, repeats: int, scratch: Path) -> Take:
     )
     mounts = {"/project/pygame_core": ROOT / "pygame_core", "/project/tests/bench": HERE}
     return lambda: json.loads(wasm.run_pyodide(script, mounts, folder).splitlines()[-1])
+
+
+def worker_memory(game: str) -> list[memory.Reading]:
+    """The memory of a worker in the pinned Pyodide after each of its games."""
+    from builder import vendor, wasm
+
+    print(f"  a worker plays {memory.GAMES} games: {game}", file=sys.stderr, flush=True)
+    code = (
+        "import sys; sys.path[:0] = ['/project']; sys.dont_write_bytecode = True\n"
+        f"import json; from tests.bench import memory; print(json.dumps(await memory.readings({game!r})))\n"
+    )
+    mounts = {f"/project/{name}": ROOT / name for name in ("pygame_core", "workers")}
+    with tempfile.TemporaryDirectory() as scratch:
+        script = Path(scratch, "memory.py")
+        script.write_text(code, encoding="utf-8")
+        out = wasm.run_pyodide(script, mounts | {"/project/tests/bench": HERE}, vendor.pyodide_folder())
+    found: list[memory.Reading] = json.loads(out.splitlines()[-1])
+    return found
 
 
 def peers(repeats: int, scratch: Path) -> Take:
