@@ -52,6 +52,7 @@ def assemble(table: "Table") -> Json:
         "pause": _pause(table, over),
         "thinking": thinking(table),
         "demo": seats.demo,
+        "first": table.first,
         "result": _result(table),
         "board": _board(table, eyes, kind if mine else ""),
     }
@@ -107,7 +108,6 @@ def _board(table: "Table", eyes: int, kind: str) -> Json:
     board["hint"] = (
         f"hint.{table.match.record.game}.{kind}" if table.first and kind and kind not in table.hinted else ""
     )
-    board["first"] = table.first
     for sheet in board.get("sheet") or ():
         for row in sheet["rows"]:
             row["takebacks"] = table.takebacks.get((str(sheet["round"]), row["s"]), 0)

@@ -230,7 +230,8 @@ def test_the_board_tells_without_a_tap_what_finishing_would_pay_and_whether_scal
 def test_in_the_first_game_the_first_payment_and_the_first_offering_have_their_sentence():
     view = json.loads(json.dumps(VIEWS["start2"]))
     t = translator(view, "en")
-    view["board"].update(first=True, hint="hint.blue_moon_city.move")
+    view["first"] = True
+    view["board"]["hint"] = "hint.blue_moon_city.move"
     view["board"]["seats"][0].update(crystals=0, scales=0, owed=0, offers=0)
     for x in view["board"]["tiles"]:
         x["markers"] = [0, 0]
@@ -241,7 +242,8 @@ def test_in_the_first_game_the_first_payment_and_the_first_offering_have_their_s
     quiet = new_ui(view)
     quiet["set"]["hints"] = False
     assert "bc-hint" not in room.prompt(view, quiet, t)
-    view["board"].update(first=False, hint="")
+    view["first"] = False
+    view["board"]["hint"] = ""
     assert "bc-hint" not in room.prompt(view, new_ui(view, **paying(view)), t)
 
 

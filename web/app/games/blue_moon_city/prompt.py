@@ -47,7 +47,7 @@ def hint(view: dict, ui: dict, t) -> str:
     b = view["board"]
     mine = me(view)
     key = b["hint"]
-    if b.get("first") and mine:
+    if view.get("first") and mine:
         if ui["pay"] and not b["placed"] and not _has_built(view):
             key = "hint.blue_moon_city.pay"
         elif b["offer"]["ok"] and not mine["offers"]:
