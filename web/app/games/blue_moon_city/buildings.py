@@ -1,4 +1,4 @@
-"""Twenty buildings, four expansion tiles and the Courtyard, as lists of parts of the kit: twenty-five silhouettes to learn by heart.
+"""Twenty buildings as lists of parts of the kit: twenty silhouettes to learn by heart.
 
 Data only. Fields: 100 wide, ground at y = 60, back to front.
 """
@@ -229,54 +229,5 @@ BUILDINGS = {
         ("arch", 43, 14, 20, 53),
         ("flag", 21, 22, 10),
         ("flag", 79, 22, 10),
-    ],
-    "hospital": [
-        ("block", 14, 72, 26),
-        ("shade", 70, 16, 26),
-        ("slope", 10, 80, 9, 34),
-        ("windows", 22, 40, 5, 12, 5, 7),
-        ("arch", 44, 12, 12),
-        ("flag", 50, 25, 12),
-    ],
-    "assembly_hall": [
-        ("stairs", 10, 80, 4),
-        ("columns", 18, 64, 22, 6, 51),
-        ("dome", 22, 56, 26, 20),
-        ("globe", 50, 15, 3),
-    ],
-    "golden_shrine": [
-        ("stairs", 20, 60, 5),
-        ("block", 36, 28, 16, 49),
-        ("slope", 28, 44, 8, 33),
-        ("block", 41, 18, 8, 25),
-        ("slope", 35, 30, 7, 17),
-        ("arch", 45, 10, 12, 49),
-        ("globe", 50, 7, 3),
-    ],
-    "old_quarter": [
-        ("shade", 6, 22, 22),
-        ("roof", 4, 26, 11, 38),
-        ("block", 26, 18, 28),
-        ("roof", 24, 22, 9, 32),
-        ("shade", 44, 20, 20),
-        ("roof", 42, 24, 11, 40),
-        ("block", 62, 30, 24),
-        ("roof", 60, 34, 13, 36),
-        ("arch", 13, 7, 10),
-        ("windows", 31, 40, 2, 6, 3, 5),
-        ("windows", 70, 42, 2, 10, 4, 6),
-        ("tree", 52, 4),
-    ],
-    "courtyard": [
-        ("stairs", 14, 72, 2),
-        ("block", 18, 4, 26),
-        ("block", 78, 4, 26),
-        ("block", 32, 4, 18),
-        ("block", 64, 4, 18),
-        ("globe", 20, 31, 3),
-        ("globe", 80, 31, 3),
-        ("globe", 34, 39, 2.4),
-        ("globe", 66, 39, 2.4),
-        ("water", 38, 24, 52, 4),
     ],
 }

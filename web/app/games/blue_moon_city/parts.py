@@ -4,6 +4,7 @@ Knows card types, peoples and goods. It must not know positions or whose turn it
 """
 
 from app.games.blue_moon_city.buildings import BUILDINGS
+from app.games.blue_moon_city.expansion import EXPANSION
 from app.games.blue_moon_city.kit import draw
 from app.markup import SHAPES
 
@@ -34,7 +35,7 @@ def building(tile: str) -> str:
     """A building's drawing in a field of 100 x 64, made once."""
     found = _drawn.get(tile)
     if found is None:
-        found = _drawn[tile] = draw(BUILDINGS[tile])
+        found = _drawn[tile] = draw(BUILDINGS.get(tile) or EXPANSION[tile])
     return found
 
 
