@@ -159,6 +159,16 @@ def test_a_space_that_cannot_be_added_leaves_the_plan_and_says_why():
     assert "1 of 2" in room.prompt(view, ui, translator(view, "en"))
 
 
+def test_a_space_takes_the_place_of_one_that_nobody_chose_when_not_both_can_be_paid():
+    view = VIEWS["crowd2"]
+    q = view["plan"]
+    first = {**q, "plan": q["plan"][:1], "rows": q["rows"][:1], "more": [], "at": 0}
+    for auto, spaces in ((True, q["plan"][1:]), (False, q["plan"])):
+        pay = planning.new_plan(q["p"], [{"i": q["plan"][0], "cards": None}], 0, None, auto)
+        ui = answered(view, new_ui(view, pay=pay), first)
+        assert dict(room.act(view, ui, "space", [q["p"], q["plan"][1]]))["quote"]["plan"] == spaces
+
+
 def test_cards_tapped_change_the_row_worked_on_and_never_take_those_of_another():
     view = VIEWS["crowd2"]
     ui = new_ui(view, **paying(view, "plan"))

@@ -123,7 +123,7 @@ def _tile(view: dict, ui: dict, p: int) -> list:
     if mine(view) and not ui["busy"] and x:
         for row in x["spaces"]:
             if row["pay"]:
-                return _space(view, ui, p, row["i"])
+                return _begin(p, row["i"], True)
     return [("ui", _with(look=p))]
 
 
@@ -137,7 +137,12 @@ def _space(view: dict, ui: dict, p: int, i: int) -> list:
     more = planning.space(ui, p, i)
     if more:
         return more
-    pay = planning.new_plan(p, [{"i": i, "cards": None}], 0)
+    return _begin(p, i, False)
+
+
+def _begin(p: int, i: int, auto: bool) -> list:
+    """A plan with this space."""
+    pay = planning.new_plan(p, [{"i": i, "cards": None}], 0, None, auto)
     return [("ui", _with(look=p, pay=pay)), ("quote", planning.question(pay))]
 
 

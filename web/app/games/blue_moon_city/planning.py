@@ -9,9 +9,9 @@ from app.games.blue_moon_city.parts import me
 ANSWER = ("why", "sum", "need", "miss", "spare")
 
 
-def new_plan(p: int, rows: list, at: int, was=None) -> dict:
-    """A plan for the spaces in rows."""
-    return {"p": p, "rows": rows, "at": at, "was": was, "no": None}
+def new_plan(p: int, rows: list, at: int, was=None, auto: bool = False) -> dict:
+    """A plan for the spaces in rows; ``auto``: nobody chose its space, a tile was tapped."""
+    return {"p": p, "rows": rows, "at": at, "was": was, "no": None, "auto": auto}
 
 
 def question(pay: dict) -> dict:
@@ -62,10 +62,11 @@ def spent(ui: dict, c: int, but: int = -1) -> int:
 
 
 def space(ui: dict, p: int, i: int) -> list:
-    """A space is tapped: it begins a plan, is added to the one for its building, or is worked on; the one worked on is taken out again."""
+    """A space is tapped: it is added to the plan for its building, or is worked on; the one worked on is taken out again. Nothing when a plan
+    begins with it, also in place of one that nobody chose and that leaves no cards for it."""
     pay = ui["pay"]
     q = answer(ui)
-    if not pay or pay["p"] != p or not q or not q["rows"]:
+    if not pay or pay["p"] != p or not q or not q["rows"] or pay["auto"] and i not in q["more"] + q["plan"]:
         return []
     spaces = planned(ui, p)
     if i in spaces:
@@ -139,7 +140,7 @@ def answered(ui: dict) -> dict:
             old["no"][key] = q[key]
         return {"pay": old, "quote": was}
     rows = [{"i": row["i"], "cards": list(row["cards"])} for row in q["rows"]]
-    return {"pay": new_plan(pay["p"], rows, q["at"])}
+    return {"pay": new_plan(pay["p"], rows, q["at"], None, pay["auto"] and len(rows) == 1)}
 
 
 def actions(ui: dict) -> list:

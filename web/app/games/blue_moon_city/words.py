@@ -4,7 +4,7 @@ Knows events and catalog keys. It must not know markup beyond a chip.
 """
 
 from app.games.blue_moon_city.parts import B, chip, dragon_glyph, glyph, goods_text, me, people, value
-from app.markup import esc
+from app.markup import esc, icon
 
 L = "log.blue_moon_city."
 
@@ -149,7 +149,7 @@ def facts(view: dict, t) -> str:
     if b["pack"]:
         out.append(
             '<span class="bc-fact bc-pack" data-tip="%s">%s<b>%s</b></span>'
-            % (t(B + "pack.mark", name=b["pack_name"], hash=b["pack"]), glyph("pack", 14), esc(b["pack_name"]))
+            % (t("packs.mark", name=b["pack_name"], hash=b["pack"]), icon("box", 15), esc(b["pack_name"]))
         )
     return '<span class="bc-facts">%s</span>' % "".join(out)
 
