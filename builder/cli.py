@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import os
+import subprocess
 import sys
 from pathlib import Path
 
 from . import environment
-from .paths import DIST
+from .paths import DIST, ROOT
 from .say import BuildError, say, use_utf8
 
 
@@ -50,6 +52,15 @@ def parser() -> argparse.ArgumentParser:
     bench.add_argument("--peers", action="store_true", help="measure comparable projects in the same run")
     bench.add_argument("--runs", type=int, default=5, help="runs of each start measurement (default 5)")
     bench.set_defaults(run=run_bench)
+
+    arena = commands.add_parser(
+        "arena",
+        help="the opponents in bulk: matches, ladders, training (as python -m pygame_core arena; --help tells more)",
+        add_help=False,
+        prefix_chars="\0",
+    )
+    arena.add_argument("words", nargs="*")
+    arena.set_defaults(run=run_arena)
 
     size = commands.add_parser("size", help="what the built site weighs, by part")
     size.add_argument("--out", type=Path, default=DIST, help="folder to weigh (default dist)")
@@ -109,6 +120,13 @@ def run_bench(options: argparse.Namespace) -> int:
 
     environment.enter(bench.groups(options.what))
     return bench.run(options.what, options.json, options.peers, options.runs, options.book)
+
+
+def run_arena(options: argparse.Namespace) -> int:
+    """Hand the words to the arena."""
+    environment.enter(("build", "arena"))
+    command = [sys.executable, "-m", "pygame_core", "arena", *options.words]
+    return subprocess.run(command, env=os.environ | {"PYTHONPATH": str(ROOT)}, check=False).returncode
 
 
 def run_size(options: argparse.Namespace) -> int:

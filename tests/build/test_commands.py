@@ -35,6 +35,20 @@ def test_a_site_that_is_not_there_is_said_in_words(
     assert "build it first with 'python3 build.py site'" in capsys.readouterr().err
 
 
+def test_the_arena_gets_its_words_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    ran: list[list[str]] = []
+
+    def run(command: list[str], **_: object) -> subprocess.CompletedProcess[str]:
+        ran.append(command[1:])
+        return subprocess.CompletedProcess(command, 2)
+
+    monkeypatch.setattr(cli.environment, "enter", lambda _groups: None)
+    monkeypatch.setattr(subprocess, "run", run)
+    words = ["match", "lunar_skyline", "greedy", "random", "--deals", "3", "--bar", "share>=0.6", "--help"]
+    assert cli.main(["arena", *words]) == 2
+    assert ran == [["-m", "pygame_core", "arena", *words]]
+
+
 def test_the_named_browser_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MOONLIT_BROWSER", "/opt/mine")
     assert browser.find() == "/opt/mine"
