@@ -65,7 +65,7 @@ def test_r19_r20_a_worker_that_dies_in_mid_search_is_replaced_from_the_save(app)
     table.to_end()
 
 
-def test_r21_the_second_tab_is_read_only_and_says_so(desk):
+def test_r21_the_second_tab_is_read_only_says_so_and_follows(desk):
     app = desk.open()
     table = app.deal(seats=3, rounds=1)
     now = table.until_asked("play")
@@ -82,6 +82,12 @@ def test_r21_the_second_tab_is_read_only_and_says_so(desk):
     table.step(now)
     after = app.hash()
     assert after != before
+    held = "(n) => document.querySelectorAll('.table-hand [data-key]').length === n"
+    second.wait(held, len(table.read()["hand"]))
+    lines = app.page.locator("#log-tail .log-line").all_inner_texts()
+    second.wait("(n) => document.querySelectorAll('#log-tail .log-line').length >= n", len(lines))
+    assert second.page.locator("#log-tail .log-line").all_inner_texts() == lines
+    assert second.hash() == after
     app.page.close()
     second.act("app:reopen").click()
     second.page.wait_for_selector(".banner.is-warn", state="detached")

@@ -1,4 +1,5 @@
-"""The browser's storage seen from the worker: IndexedDB for the texts, Web Locks for who may write a save.
+"""The browser's storage seen from the worker: IndexedDB for the texts, Web Locks for who may write a save, a channel between the tabs that
+tells what was written.
 
 The only module of the worker that touches ``js``. Every proxy made here is destroyed here. All requests of a transaction are made in
 one go, since IndexedDB closes a transaction that is left idle.
@@ -17,6 +18,7 @@ DATABASE = "moonlit"
 TABLE = "texts"
 VERSION = 1
 OPEN_LIMIT = 4.0
+CHANNEL = "moonlit-written"
 
 
 class _Hooks:
@@ -71,6 +73,7 @@ class IndexedDBStore:
 
     def __init__(self, database: Any) -> None:
         self._database = database
+        self._channel = _channel()
 
     @classmethod
     async def open(cls) -> "IndexedDBStore":
@@ -121,6 +124,23 @@ class IndexedDBStore:
                 table.put(text, key)
 
         await self._run("readwrite", work)
+        if self._channel is not None:
+            for key in puts:
+                self._channel.postMessage(key)
+
+    def watch(self, key: str, call: Callable[[], None]) -> Release:
+        """Call whenever another tab has written this key, until released."""
+        channel = _channel()
+        if channel is None:
+            return lambda: None
+        proxy = create_proxy(lambda event: call() if event.data == key else None)
+        channel.onmessage = proxy
+
+        def release() -> None:
+            channel.close()
+            proxy.destroy()
+
+        return release
 
     async def erase(self, prefixes: Iterable[str]) -> None:
         """Delete every key that begins with one of these."""
@@ -173,6 +193,11 @@ async def _wait_out(promise: Any, answer: "asyncio.Future[Any]", proxy: Any) -> 
             answer.set_exception(StoreError(str(error)))
     finally:
         proxy.destroy()
+
+
+def _channel() -> Any:
+    """A line to the other tabs; None where the browser has none: then a second tab is opened anew to see what is new."""
+    return js.BroadcastChannel.new(CHANNEL) if hasattr(js, "BroadcastChannel") else None
 
 
 def _locks() -> Any:

@@ -14,6 +14,7 @@ from pygame_core.engine.match import Match
 from . import bots, codes, saves
 from .device import Device, Report
 from .driver import Driver
+from .following import Follower
 from .seats import Seats
 from .session import Setting, Table, TableError
 from .thinking import Thinking
@@ -33,6 +34,7 @@ class Host:
         self._clock = device.clock
         self._report = report
         self._writer: saves.Writer | None = None
+        self._follower: Follower | None = None
         self._lives = asyncio.Lock()
 
     async def new(self, message: Json) -> Json:
@@ -91,6 +93,8 @@ class Host:
                 table, writer = await (await self._device.shelf()).open(message["save"])
                 check = Check(table, writer)
                 await self._sit(table, writer)
+                if table.readonly:
+                    self._follower = Follower((await self._device.shelf()).store, table, self._clock, self._report)
                 self.verifying = asyncio.get_running_loop().create_task(check.run(self._clock))
             if "pace" in message:
                 table.set_pace(message["pace"])
@@ -124,6 +128,9 @@ class Host:
             await self.driver.stop()
         if self.verifying is not None:
             self.verifying.cancel()
+        if self._follower is not None:
+            await self._follower.stop()
+            self._follower = None
         await self.save(table)
         self.table = self.driver = self._writer = self.verifying = None
         table.news.close()

@@ -313,6 +313,22 @@ class Table:
         self.setting.practice = False
         self._seen_anew()
 
+    def show(self, saved: "Table") -> None:
+        """Stand as the tab that plays this table has left it."""
+        mine, theirs = self.match.log.events, saved.match.log.events
+        same = next(
+            (i for i, (a, b) in enumerate(zip(mine, theirs, strict=False)) if a != b), min(len(mine), len(theirs))
+        )
+        saved.seats.claimed = self.seats.claimed
+        self.match, self.seats, self.setting, self.unverified = (
+            saved.match,
+            saved.seats,
+            saved.setting,
+            saved.unverified,
+        )
+        self.news.cut(same)
+        self._seen_anew(self.match.state.seat_to_act())
+
     # What is told ------------------------------------------------------------------------------------------------------
 
     def answer(self, since: int | None = None) -> Json:

@@ -41,15 +41,24 @@ class Store(Protocol):
     async def locked(self) -> set[str]:
         """The names of all locks held now, by this tab or another."""
 
+    def watch(self, key: str, call: Callable[[], None]) -> Release:
+        """Call whenever another tab has written this key, until released."""
+
 
 class MemoryStore:
-    """A store in memory. Several share ``data`` and ``locks`` to stand for several tabs."""
+    """A store in memory. Several share ``data``, ``locks`` and ``watches`` to stand for several tabs."""
 
     kept = False
 
-    def __init__(self, data: dict[str, str] | None = None, locks: set[str] | None = None) -> None:
+    def __init__(
+        self,
+        data: dict[str, str] | None = None,
+        locks: set[str] | None = None,
+        watches: list[tuple[str, Callable[[], None]]] | None = None,
+    ) -> None:
         self.data: dict[str, str] = {} if data is None else data
         self.locks: set[str] = set() if locks is None else locks
+        self.watches: list[tuple[str, Callable[[], None]]] = [] if watches is None else watches
         self.full = False
 
     async def get(self, key: str) -> str | None:
@@ -71,6 +80,9 @@ class MemoryStore:
         for key in deletes:
             self.data.pop(key, None)
         self.data.update(puts)
+        for key, call in self.watches[:]:
+            if key in puts:
+                call()
 
     async def erase(self, prefixes: Iterable[str]) -> None:
         """Delete every key that begins with one of these."""
@@ -88,3 +100,9 @@ class MemoryStore:
     async def locked(self) -> set[str]:
         """The names of all locks held."""
         return set(self.locks)
+
+    def watch(self, key: str, call: Callable[[], None]) -> Release:
+        """Call whenever this key is written."""
+        entry = (key, call)
+        self.watches.append(entry)
+        return lambda: self.watches.remove(entry)

@@ -49,10 +49,12 @@ def test_the_menu_offers_the_last_move(wide):
 
 def test_the_city_offers_its_bots_decisions_too():
     room = games.room("blue_moon_city")
-    s = {"view": {"seats": [{"kind": "human"}, {"kind": "bot"}]}, "log": []}
+    s = {"view": {"seats": [{"kind": "human"}, {"kind": "bot"}], "readonly": False}, "log": []}
     for kind in room.DECISIONS:
         assert log.by_bot({"k": kind, "s": 1}, s, room) and not log.by_bot({"k": kind, "s": 0}, s, room)
     assert not log.by_bot({"k": "draw", "s": 1}, s, room)
+    s["view"]["readonly"] = True
+    assert not log.by_bot({"k": "end", "s": 1}, s, room)
 
 
 class App(Desk):

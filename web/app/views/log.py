@@ -28,10 +28,11 @@ def level(name: str, t: object) -> str:
 
 
 def by_bot(event: dict, s: dict, room: object) -> bool:
-    """Whether the event is a decision of a bot, which can be reported."""
-    seat = event.get("s", -1)
-    seats = s["view"]["seats"]
-    return event["k"] in getattr(room, "DECISIONS", ()) and 0 <= seat < len(seats) and seats[seat]["kind"] == "bot"
+    """Whether the event is a decision of a bot, which can be reported where the game is played."""
+    seat, view = event.get("s", -1), s["view"]
+    if view["readonly"] or event["k"] not in getattr(room, "DECISIONS", ()):
+        return False
+    return 0 <= seat < len(view["seats"]) and view["seats"][seat]["kind"] == "bot"
 
 
 def last_by_bots(s: dict, room: object) -> list:
