@@ -9,7 +9,7 @@ from typing import Any
 
 from pygame_core.engine.contract import Json
 from pygame_core.engine.errors import DamagedSave, MoonlitError
-from pygame_core.engine.packs import FORMAT, is_name, pack_hash, pack_options
+from pygame_core.engine.packs import FORMAT, is_hash, is_name, pack_hash, pack_options
 from pygame_core.engine.registry import GAMES, get_game
 
 from . import foreign, saves
@@ -82,12 +82,12 @@ class Packs:
         return str(body["text"])
 
     async def filled(self, game: str, options: Json) -> Json:
-        """The options with packs in place of their hashes; nothing but a hash or one of the option's words is taken."""
+        """The options with packs in place of their hashes; what is neither a hash nor one of the option's words is for the game to refuse."""
         out = dict(options)
         for option in pack_options(get_game(game).meta):
             value = out.get(option.key, option.default)
-            if value not in option.choices:
-                out[option.key] = await self.text(game, str(value))
+            if value not in option.choices and is_hash(value):
+                out[option.key] = await self.text(game, value)
         return out
 
 

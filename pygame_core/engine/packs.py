@@ -94,6 +94,15 @@ def is_name(name: object) -> bool:
     return isinstance(name, str) and len(name.strip()) >= 1 and len(name) <= NAME_LIMIT and name.isprintable()
 
 
+def is_hash(value: Any) -> bool:
+    """Whether a value may name a pack.
+
+    >>> is_hash("0123456789abcdef"), is_hash("none"), is_hash(3)
+    (True, False, False)
+    """
+    return isinstance(value, str) and len(value) == HASH and set(value) <= set("0123456789abcdef")
+
+
 def pack_text(data: Json) -> str:
     """The canonical text."""
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"), sort_keys=True)

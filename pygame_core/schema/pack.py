@@ -19,7 +19,7 @@ FILE_LIMIT = 256 * 1024
 """The longest file that is looked at, in characters."""
 TOLD = 6
 """How many faults are told of a file that has more."""
-MODELS = {"blue_moon_city": "pygame_core.schema.city_pack"}
+MODELS = {"blue_moon_city": "pygame_core.schema.city_pack", "lunar_skyline": "pygame_core.schema.skyline_pack"}
 """For each game with packs the module of its ``Pack`` and of ``content(pack)``, what the canonical text says besides game and name."""
 
 Fault = tuple[str, str, str]

@@ -70,7 +70,7 @@ def cases(game: Game, checks: Checks) -> Iterator[tuple[int, Json]]:
     factors: dict[str, tuple[int | str, ...]] = {"seats": tuple(range(lo, hi + 1))}
     for option in game.meta.options:
         default = (
-            option.choices if option.kind == "choice" else tuple(dict.fromkeys((option.lo, option.default, option.hi)))
+            option.choices or tuple(dict.fromkeys((option.lo, option.default, option.hi)))
         )
         factors[option.key] = checks.values.get(option.key, default)
     for row in cover(factors):

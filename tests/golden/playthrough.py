@@ -28,10 +28,10 @@ def wanted(game_id):
     short = {o.key: o.lo for o in game.meta.options if o.key == "rounds"}
     found = {f"seats-{n}": (n, dict(short)) for n in range(lo, hi + 1)}
     for option in game.meta.options:
-        plain = option.choices if option.kind == "choice" else (option.lo, option.default, option.hi)
+        plain = option.choices or (option.lo, option.default, option.hi)
         for value in dict.fromkeys(checks.values.get(option.key, plain)):
             if value != option.default or option.key == "rounds":
-                options = (dict.fromkeys(short, 2) if option.kind == "choice" else short) | {option.key: value}
+                options = (dict.fromkeys(short, 2) if option.choices else short) | {option.key: value}
                 found[f"{option.key}-{value}"] = (min(hi, lo + len(found) % 2), options)
     return found
 

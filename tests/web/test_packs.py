@@ -3,14 +3,14 @@
 import re
 
 import pytest
-from app import form, packs
+from app import form, games, packs
 from app.views import page
 
 from pygame_core import wire
 from pygame_core.engine.registry import get_game
 from pygame_core.schema.pack import PackError, read_pack
 from tests.games.blue_moon_city.test_pack import BAD, text
-from tests.web.page_kit import HELLO, LANGS, state, translator
+from tests.web.page_kit import FIXTURES, HELLO, LANGS, fixture, state, translator
 from tests.web.test_views import draw
 from workers.device import _meta
 
@@ -55,6 +55,25 @@ def test_every_file_that_is_no_pack_has_words(lang):
     assert not t.catalog.missing
     for code in ("pack_many", "unknown_pack", "file_size"):
         assert t.has("error." + code)
+
+
+def test_a_pack_of_contracts_has_words_and_its_table_names_it():
+    view = fixture(FIXTURES[0])
+    view["board"]["pack"], view["board"]["pack_name"] = ONE["id"], ONE["name"]
+    for lang in LANGS:
+        t = translator(lang, view)
+        facts = games.room("lunar_skyline").facts(view, t)
+        assert "Ana's &lt;box&gt;" in facts and ONE["id"] in facts
+        assert packs.place("contracts.water.copies", "lunar_skyline", t).startswith(
+            t.plain("lunar_skyline.contract.water")
+        )
+        answer = {
+            "code": "pack_field",
+            "args": {"game": "lunar_skyline", "fields": ["contracts"], "whys": ["sum"], "limits": ["7"], "more": 2},
+        }
+        said = packs.refusal(answer, t)
+        assert "7" in said[1] and "2" in said[2] and len(said) == 3
+        assert not t.catalog.missing
 
 
 def test_a_place_is_said_as_a_player_would():

@@ -44,6 +44,7 @@ ICONS = {
     "again": '<path d="M19.5 12a7.5 7.5 0 1 1-2.3-5.4M19.5 3.5v4h-4"/>',
     "door": '<path d="M13 4H6v16h7M10.5 12h10M17 8.5l3.5 3.5-3.5 3.5"/>',
     "flag": '<path d="M6 21V4M6 5h12l-2.5 4 2.5 4H6"/>',
+    "box": '<path d="m12 3 8 4v10l-8 4-8-4V7ZM4 7l8 4 8-4M12 11v10"/>',
     "dice": '<rect x="4.5" y="4.5" width="15" height="15" rx="3"/><path d="M9 9v.1M15 9v.1M12 12v.1M9 15v.1M15 15v.1"/>',
 }
 

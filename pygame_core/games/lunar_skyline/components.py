@@ -9,6 +9,8 @@ import pkgutil
 from functools import cache
 from typing import Any
 
+from pygame_core.games.lunar_skyline.contracts import CONTRACT_DATA, copies_of
+
 
 def _data(name: str) -> Any:
     raw = pkgutil.get_data(__package__, "data/" + name)
@@ -17,7 +19,6 @@ def _data(name: str) -> Any:
 
 
 DECK = _data("deck.json")
-CONTRACT_DATA: list[dict[str, Any]] = _data("contracts.json")["contracts"]
 
 CARDS = 66
 FIRST_ACE = 60
@@ -98,7 +99,7 @@ class Setup:
         self.turns = int((self.hand - 1) // self.per_turn)
         long_game = self.rounds >= DECK["skyline_long_from_rounds"]
         self.stack: int = row["skyline_long" if long_game else "skyline_short"] if self.skyline else 0
-        copies = str(options["deck"])
+        copies = copies_of(str(options["deck"]))
         self.deck = _contracts(copies, self.skyline, self.beginner == "all")
         self.first_deck = _contracts(copies, self.skyline, self.beginner != "off")
 
@@ -125,13 +126,13 @@ def _cards(numbers: tuple[int, ...]) -> tuple[int, ...]:
 
 
 @cache
-def _contracts(copies: str, skyline: bool, beginner: bool) -> tuple[int, ...]:
+def _contracts(copies: tuple[int, ...], skyline: bool, beginner: bool) -> tuple[int, ...]:
     """Contract ids, one for each card."""
     return tuple(
         t
         for t, c in enumerate(CONTRACT_DATA)
         if (c["beginner"] or not beginner) and (skyline or not c["needs_skyline"])
-        for _ in range(c["copies"][copies])
+        for _ in range(copies[t])
     )
 
 

@@ -6,6 +6,7 @@ Knows the codes of an observation; knows no state, no names of people, no words.
 from typing import Any
 
 from pygame_core.engine.contract import Action, Json
+from pygame_core.engine.packs import pack_label
 from pygame_core.games.lunar_skyline.actions import BID, CLAIM, DISCARD, KINDS, LOBBY, PARTNER, PLAY, TOP
 from pygame_core.games.lunar_skyline.auto import best_top, contract_icons
 from pygame_core.games.lunar_skyline.components import (
@@ -23,6 +24,7 @@ from pygame_core.games.lunar_skyline.components import (
     SKYLINE_POINTS,
     Setup,
 )
+from pygame_core.games.lunar_skyline.meta import DECK
 from pygame_core.games.lunar_skyline.scoring import contract_points
 from pygame_core.games.lunar_skyline.sheet import final, sheet
 
@@ -56,6 +58,7 @@ def board(o: Json) -> Json:
         "sheet": sheet(o),
         "final": final(o) if o["phase"] == "over" else None,
         "played": sorted(_played(o)) if setup.options["aid_played"] else [],
+        **pack_label(DECK, o["options"]["deck"]),
     }
 
 

@@ -6,6 +6,7 @@ Knows keys and numbers. It must not hold a sentence of its own: those live in `w
 from app.games.lunar_skyline.acts import contract_id
 from app.games.lunar_skyline.cards import chip, contract_glyph, lamp
 from app.games.lunar_skyline.layout import ACE, number, suit
+from app.markup import esc, icon
 
 L = "lunar_skyline."
 
@@ -206,6 +207,11 @@ def facts(view: dict, t) -> str:
         '<span class="ls-fact" data-tip="%s">%s</span>'
         % (t(L + "fact.undealt.tip"), t(L + "fact.undealt", n=b["undealt"]))
     )
+    if b["pack"]:
+        out.append(
+            '<span class="ls-fact ls-pack" data-tip="%s">%s<b>%s</b></span>'
+            % (t("packs.mark", name=b["pack_name"], hash=b["pack"]), icon("box", 15), esc(b["pack_name"]))
+        )
     return '<span class="ls-facts">%s</span>' % "".join(out)
 
 
