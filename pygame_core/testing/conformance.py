@@ -69,9 +69,9 @@ def cases(game: Game, checks: Checks) -> Iterator[tuple[int, Json]]:
     lo, hi = game.meta.seats
     factors: dict[str, tuple[int | str, ...]] = {"seats": tuple(range(lo, hi + 1))}
     for option in game.meta.options:
-        default = (
-            option.choices or tuple(dict.fromkeys((option.lo, option.default, option.hi)))
-        )
+        default: tuple[int | str, ...] = option.choices
+        if not default:
+            default = tuple(dict.fromkeys((option.lo, option.default, option.hi)))
         factors[option.key] = checks.values.get(option.key, default)
     for row in cover(factors):
         count = int(row.pop("seats"))
