@@ -76,6 +76,6 @@ def test_with_a_pack_the_table_and_its_tiles_name_it(lang):
     facts = room.facts(view, t)
     assert "Ana's &lt;box&gt;" in plain(facts) and "0123456789abcdef" in facts
     for x in own(view):
-        assert plain(sheet(view, x["p"], lang)) == plain(t("blue_moon_city.sure.all.pack", pack="Ana's <box>"))
+        assert sheet(view, x["p"], lang).startswith(t("blue_moon_city.sure.all.pack", pack="Ana's <box>"))
         assert not tiles.unsure(x)
     assert not t.catalog.missing

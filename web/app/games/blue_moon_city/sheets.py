@@ -147,22 +147,21 @@ def confidence(view: dict, x: dict, t) -> str:
     found = {}
     for part in PARTS:
         found.setdefault(x["conf"].get(part, "certain"), []).append(part)
-    worst = "certain"
     said = []
     for level in LEVELS:
         if level not in found:
             continue
-        worst = level
         parts = t.join([t.plain(B + "sure.what." + part) for part in found[level]])
         key = "sure.all." if len(found[level]) == len(PARTS) else "sure.of."
-        said.append("<span>%s</span>" % t(B + key + level, what=parts, pack=view["board"]["pack_name"]))
+        told = t(B + key + level, what=parts, pack=view["board"]["pack_name"])
         if "spaces" in found[level] and x["alt"]:
             values = " / ".join([" ".join([str(v) for v in row]) for row in x["alt"]])
-            said.append("<span>%s</span>" % t(B + "conf.also", values=values))
+            told += " " + t(B + "conf.also", values=values)
+        said.append('<span class="is-%s">%s</span>' % (level, told))
     tip = ". ".join(
         ["%s: %s" % (t(B + "conf.of." + k), t(B + "conf." + x["conf"][k])) for k in PARTS if k in x["conf"]]
     )
-    page = "blue_moon_city#packs" if worst == "pack" else "blue_moon_city#readings"
-    return '<p class="bc-conf is-%s" data-tip="%s"><button type="button" class="link"%s>%s</button></p>' % (
-        worst, tip, act("app:help", page), " ".join(said),
+    page = "blue_moon_city#packs" if "pack" in found else "blue_moon_city#readings"
+    return '<p class="bc-conf" data-tip="%s">%s <button type="button" class="link"%s>%s</button></p>' % (
+        tip, " ".join(said), act("app:help", page), t(B + "sure.more"),
     )  # fmt: skip
