@@ -156,6 +156,10 @@ class City:
         self.press(space)
         self.page.wait_for_selector(f'{space}[aria-pressed="true"]')
         self.page.wait_for_selector(PROMPT + ".bc-eq")
+        while self.there(PROMPT + ".bc-row:not(.is-at) .bc-drop"):  # what the tile itself proposed
+            rows = self.page.locator(PROMPT + ".bc-drop").count()
+            self.press(PROMPT + ".bc-row:not(.is-at) .bc-drop")
+            self.app.wait(f"(n) => document.querySelectorAll('{PROMPT}.bc-drop').length < n", rows)
 
     def pay_with(self, cards: list[int]) -> None:
         """Change the payment that is proposed until it is these cards."""
