@@ -17,7 +17,7 @@ def board(view: dict, ui: dict, t) -> str:
     """Everything on the table."""
     look = ui["look"]
     sheet = tile_sheet(view, ui, t, look) if look >= 0 else ""
-    told = story(ui, t)
+    told = story(view, ui, t)
     if told and look == ui["story"]["p"]:
         sheet = ""
     if ui["wide"]:

@@ -7,6 +7,8 @@ from app.games.blue_moon_city.parts import PICTURE, B, chip, letter, mine, peopl
 from app.games.blue_moon_city.planning import spent
 from app.markup import act, cls, seat_mark
 
+KEPT = 400
+
 
 def hand(view: dict, ui: dict, t) -> str:
     """The hand; nothing for eyes without one."""
@@ -26,13 +28,37 @@ def hand(view: dict, ui: dict, t) -> str:
     )  # fmt: skip
 
 
+_kept = {}  # stacks as they were drawn: a tap changes one or two of them
+
+
 def card(row: dict, view: dict, ui: dict, t, acting: bool) -> str:
     """One stack."""
-    c, n = row["c"], row["n"]
+    c = row["c"]
+    key = (
+        t.lang,
+        c,
+        row["n"],
+        row["ok"],
+        spent(ui, c),
+        ui["marks"].count(c),
+        ui["news"].count(c),
+        ui["lift"] == c,
+        bool(ui["busy"]),
+        acting,
+    )
+    found = _kept.get(key)
+    if found is None:
+        found = _stack(key, t)
+        if t.has(B + "card_said"):
+            if len(_kept) > KEPT:
+                _kept.clear()
+            _kept[key] = found
+    return found
+
+
+def _stack(key: tuple, t) -> str:
+    _, c, n, ok, in_pay, marked, new, up, busy, acting = key
     f = people(c)
-    in_pay = spent(ui, c)
-    marked = ui["marks"].count(c)
-    new = ui["news"].count(c)
     label = t(B + "card_said", c=c, n=n)
     if in_pay:
         label += ", " + t(B + "card_paid", n=in_pay)
@@ -58,9 +84,9 @@ def card(row: dict, view: dict, ui: dict, t, acting: bool) -> str:
     return (
         '<button type="button" class="%s" data-key="c%d" data-from="deck" data-exit="deck" data-item="c%d"%s aria-label="%s"%s%s>%s<span class="bc-pw" aria-hidden="true">%s</span>%s</button>'
         % (
-            cls("bc-card bc-c%d" % f, is_up=ui["lift"] == c, is_paid=in_pay, is_marked=marked, is_ok=row["ok"], is_stack=n > 1), c, c,
-            act("card", c), label, ' aria-pressed="%s"' % ("true" if ui["lift"] == c or in_pay else "false") if acting else "",
-            " disabled" if ui["busy"] else "", body, t(B + "short." + (str(c) if value(c) < 3 else "none")), tags,
+            cls("bc-card bc-c%d" % f, is_up=up, is_paid=in_pay, is_marked=marked, is_ok=ok, is_stack=n > 1), c, c,
+            act("card", c), label, ' aria-pressed="%s"' % ("true" if up or in_pay else "false") if acting else "",
+            " disabled" if busy else "", body, t(B + "short." + (str(c) if value(c) < 3 else "none")), tags,
         )
     )  # fmt: skip
 

@@ -6,7 +6,7 @@ Knows events and where tiles lie. It must not know time: `data-wait` says whose 
 
 from app.games.blue_moon_city.layout import SIZE, corner, height
 from app.games.blue_moon_city.parts import B, glyph, goods, goods_svg, use
-from app.markup import icon_button, seat_mark
+from app.markup import cls, icon_button, seat_mark
 
 REASON = {"leader": "star", "contributor": "hands", "neighbour": "next"}
 
@@ -71,40 +71,49 @@ def _flash(p: int, wide: bool, n: int) -> str:
     ) % (x, y, n, SIZE + 4, h + 4, SIZE - 10, h - 10)
 
 
-def card(ui: dict, t) -> str:
+def card(view: dict, ui: dict, t) -> str:
     """The story to read: one line a step, in order. Nothing when there is none."""
     told = ui["story"]
     if not told:
         return ""
-    lines = []
+    lines = []  # (which token goes meanwhile, markup)
     title = ""
+    n = 0
     for e in told["events"]:
         if e["k"] == "complete":
             title = t(B + "story.done", tile=e["tile"])
             if len(e["tied"]) > 1:
-                lines.append('<li class="bc-tied">%s</li>' % t(B + "story.tied", tied=e["tied"], s=e["lead"]))
+                lines.append((n, '<li class="bc-tied">%s</li>' % t(B + "story.tied", tied=e["tied"], s=e["lead"])))
         elif e["k"] == "reward":
             why = t(B + "why." + e["why"])
             if e["why"] == "neighbour":
                 why = t(B + "story.near", tile=e["near"])
-            lines.append(_line(e["s"], REASON[e["why"]], why, goods(e, t, 15), t))
+            lines.append((n, _line(e["s"], REASON[e["why"]], why, goods(e, t, 15), t)))
+            n += 1
         elif e["k"] == "scoring":
             title = title or t(B + "story.scoring")
-            lines.append(
-                '<li class="bc-sub">%s</li>' % t(B + ("story.short" if e["short"] else "story.scored"), n=e["short"])
-            )
+            key = "story.short" if e["short"] else "story.scored"
+            lines.append((n, '<li class="bc-sub">%s</li>' % t(B + key, n=e["short"])))
             for s in range(len(e["pays"])):
                 if e["totals"][s]:
+                    n += 1
                     why = t(B + "story.scales", n=e["totals"][s])
-                    lines.append(_line(s, "scale", why, goods(_row(crystals=e["pays"][s]), t, 15), t))
+                    lines.append((n, _line(s, "scale", why, goods(_row(crystals=e["pays"][s]), t, 15), t)))
         elif e["k"] == "city_finished":
-            lines.append('<li class="bc-sub">%s</li>' % t("log.blue_moon_city.city_finished"))
-    rows = ""
-    for n in range(len(lines)):
-        rows += lines[n].replace("<li", '<li style="--n:%d"' % n, 1)
-    return '<section class="bc-story" id="bc-story-%d" aria-label="%s"><header><h2>%s</h2>%s</header><ol>%s</ol></section>' % (
-        told["no"], title, title, icon_button(t(B + "close"), "close", "story"), rows,
-    )  # fmt: skip
+            lines.append((n, '<li class="bc-sub">%s</li>' % t("log.blue_moon_city.city_finished")))
+    still = view["pace"] == "instant" or not ui["set"]["motion"]
+    rows = "".join([row.replace("<li", '<li style="--n:%d"' % k, 1) for k, row in lines])
+    return (
+        '<section class="%s" id="bc-story-%d" style="--all:%d" aria-label="%s"><header><h2>%s</h2>%s</header><ol>%s</ol></section>'
+    ) % (
+        cls("bc-story", is_still=still),
+        told["no"],
+        n,
+        title,
+        title,
+        icon_button(t(B + "close"), "close", "story"),
+        rows,
+    )
 
 
 def _line(s: int, reason: str, why: str, got: str, t) -> str:

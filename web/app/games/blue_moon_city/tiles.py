@@ -36,10 +36,35 @@ def tile(view: dict, x: dict, ui: dict, t, target: bool, asked: bool) -> str:
         is_off=asked and not target, is_look=ui["look"] == p, is_court=p == 12,
         is_paying=bool(ui["story"]) and p in ui["story"]["pays"],
     )  # fmt: skip
+    return '<g class="%s" transform="translate(%g %g)">%s</g>' % (name, x0, y0, _within(view, x, ui, t, n, h))
+
+
+_shown = {
+    "board": None,
+    "tiles": {},
+}  # tiles as they lie on the board that is shown: a tap changes what few of them hold
+
+
+def _within(view: dict, x: dict, ui: dict, t, n: int, h: int) -> str:
+    """What a tile holds; while the board is the same, only a plan for its spaces changes that."""
+    board, p = view["board"], x["p"]
+    if _shown["board"] is not board:
+        _shown["board"], _shown["tiles"] = board, {}
+    key = (p, ui["wide"], t.lang, tuple(planned(ui, p)), tuple(addable(ui, p)))
+    found = _shown["tiles"].get(key)
+    if found is None:
+        found = _drawn(view, x, ui, t, n, h)
+        if t.has(B + "tile_ruin"):
+            _shown["tiles"][key] = found
+    return found
+
+
+def _drawn(view: dict, x: dict, ui: dict, t, n: int, h: int) -> str:
+    wide, p = ui["wide"], x["p"]
     out = [
-        '<g class="%s" transform="translate(%g %g)"><g class="bc-turn" role="gridcell" data-item="p%d"%s aria-label="%s" data-anchor="tile-%d"%s>'
+        '<g class="bc-turn" role="gridcell" data-item="p%d"%s aria-label="%s" data-anchor="tile-%d"%s>'
         '<rect class="bc-slab" width="%d" height="%d" rx="7"/>'
-        % (name, x0, y0, p, act("tile", p), spoken(x, t), p, _tip(x, t), SIZE, h)
+        % (p, act("tile", p), spoken(x, t), p, _tip(x, t), SIZE, h)
     ]
     if x["done"]:
         out.append('<rect class="bc-glow" x="3" y="3" width="94" height="%d" rx="5"/>' % (h - 6))
@@ -58,7 +83,7 @@ def tile(view: dict, x: dict, ui: dict, t, target: bool, asked: bool) -> str:
             '<text class="bc-fx" x="28" y="18">%s</text>'
             % {"draw_2_more": "+2", "jump": "\u2933", "offering_plus_1": "\u2666"}[x["effect"]]
         )
-    out.append('<rect class="bc-ring" x="1.500" y="1.500" width="%g" height="%g" rx="6"/></g></g>' % (SIZE - 3, h - 3))
+    out.append('<rect class="bc-ring" x="1.500" y="1.500" width="%g" height="%g" rx="6"/></g>' % (SIZE - 3, h - 3))
     return "".join(out)
 
 
