@@ -23,7 +23,8 @@ MODELS = {"blue_moon_city": "pygame_core.schema.city_pack", "lunar_skyline": "py
 """For each game with packs the module of its ``Pack`` and of ``content(pack)``, what the canonical text says besides game and name."""
 
 Fault = tuple[str, str, str]
-"""Where (dotted; a list's entries by their number from 0, tiles by their id), why (a word), and the limit that was passed or nothing."""
+"""Where (dotted; a list's entries by their number from 0, tiles by their id), why (a word), and the limit that was passed, the words that
+are allowed, or nothing."""
 
 
 class PackError(MoonlitError):
@@ -117,5 +118,6 @@ def _fault(model: Any, data: Any, error: Any) -> Fault:
         known = data.get(model.ID) if isinstance(data, dict) and isinstance(part, int) else None
         parts.append(known if isinstance(known, str) and known in model.IDS else str(part)[:40])
     context = error.get("ctx", {})
-    limit = next((str(context[k]) for k in ("ge", "le", "min_length", "max_length") if k in context), "")
+    limit = next((str(context[k]) for k in ("ge", "le", "min_length", "max_length", "expected") if k in context), "")
+    limit = limit.replace(" or ", ", ").replace("'", "")
     return ".".join(parts), error["type"], limit

@@ -186,6 +186,8 @@ def test_all_faults_are_told_at_once_up_to_a_bound():
     found = details(two)
     assert found["fields"] == ["tiles.citadel.leader.cards", "tiles.mill.spaces.0.value"]
     assert (found["limits"], found["more"]) == (["5", "1"], 0)
+    found = details(lambda d: space(d, "mill").update(colour="pink"))
+    assert found["limits"] == ["black, red, blue, grey, brown, white, yellow, any"]
     found = details(many)
     assert len(found["fields"]) == 6 and found["more"] == 18
 
