@@ -10,7 +10,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from builder import environment, versions
+from builder import environment, suites, versions
 from builder.say import BuildError
 
 Patch = pytest.MonkeyPatch
@@ -113,3 +113,8 @@ def test_a_failed_install_leaves_no_stamp(installed: list[tuple[str, ...]], monk
     with pytest.raises(BuildError):
         environment.ensure(("build",))
     assert not (environment.STAMPS / "build").exists()
+
+
+@pytest.mark.parametrize("suite", ["fast", "browser", "all"])
+def test_no_suite_skips_a_test_for_want_of_a_package(suite: str) -> None:
+    assert {"build", "test", "arena"} <= set(suites.groups(suite))
