@@ -57,6 +57,12 @@ def test_the_city_offers_its_bots_decisions_too():
     assert not log.by_bot({"k": "end", "s": 1}, s, room)
 
 
+def test_what_the_table_adds_in_mid_turn_opens_no_new_heading():
+    s = table()
+    s["log"] = [*EVENTS[:3], {"no": 9, "k": "auto", "s": 2, "of": "play"}, dict(EVENTS[3], no=10)]
+    assert draw(s, "en").count('class="log-turn"') == 2
+
+
 class App(Desk):
     """As much of the app as acts ask for; what it was asked is noted."""
 

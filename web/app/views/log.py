@@ -67,7 +67,7 @@ def lines(events: list, s: dict, t: object, room: object, only: list = None) -> 
         if told is None:
             continue
         place = (event.get("r", 0), event.get("t", 0))
-        if place != last:
+        if "r" in event and place != last:
             last = place
             if place[1]:
                 out.append('<li class="log-turn">%s</li>' % t("log.turn", r=place[0], t=place[1]))
