@@ -171,6 +171,8 @@ def where(view: dict, ui: dict, t) -> str:
                 B + "you_have", crystals=row["crystals"], scales=row["scales"], free=row["free"], offers=row["offers"]
             )
         )
+    if b["pack"]:
+        out.append(t.plain("packs.mark", name=b["pack_name"], hash=b["pack"]))
     return ". ".join(out) + "."
 
 

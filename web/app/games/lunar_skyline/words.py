@@ -241,6 +241,8 @@ def where(view: dict, ui: dict, t) -> str:
             out.append(t.plain(L + "plot.bid", c=p["bid"], n=p["tricks"], m=p["bidn"], k=p["smuggled"]))
         elif b["mybid"] is not None:
             out.append(t.plain(L + "where.mybid", c=b["mybid"]))
+    if b["pack"]:
+        out.append(t.plain("packs.mark", name=b["pack_name"], hash=b["pack"]))
     return ". ".join([x.rstrip(".\u3002") for x in out]) + "."
 
 
