@@ -28,14 +28,17 @@ def panel(name: str, view: dict, ui: dict, t) -> str:
         return since.panel(ui, t)
     if name == "powers":
         rows = "".join(["<li>%s<span>%s</span></li>" % (chip(c, t), t(B + power_key(c))) for c in POWERS])
-        return '<ul class="bc-list">%s</ul>' % rows
+        return '<ul class="bc-list" tabindex="0">%s</ul>' % rows
     if name == "pile":
         seen = {}
         for c in view["board"]["pile"]:
             seen[c] = seen.get(c, 0) + 1
-        chips = "".join([chip(c, t, seen[c]) for c in sorted(seen)])
-        return '<p>%s</p><div class="bc-pile">%s</div>' % (
+        chips = "".join([
+            '%s<span class="hidden">%s. </span>' % (chip(c, t, seen[c]), t(B + "card_said", c=c, n=seen[c])) for c in sorted(seen)
+        ])  # fmt: skip
+        return '<p>%s</p><div class="bc-pile" tabindex="0" role="group" aria-label="%s">%s</div>' % (
             t(B + "fact.deck", n=view["board"]["deck"], m=len(view["board"]["pile"])),
+            t(B + "aid.pile"),
             chips,
         )
     return _left(view, t)
@@ -51,7 +54,7 @@ def _left(view: dict, t) -> str:
             rows += '<li>%s<b>%s</b><span>%s</span><span class="bc-rw">%s%s</span><span class="bc-rw">%s%s</span></li>' % (
                 folk_mark(colour(x), t), t(B + "tile." + x["t"]), socks, glyph("star", 13), goods(x["lead"], t, 14), glyph("hands", 13), goods(x["each"], t, 14),
             )  # fmt: skip
-    return '<ul class="bc-list is-left">%s</ul>' % rows
+    return '<ul class="bc-list is-left" tabindex="0">%s</ul>' % rows
 
 
 def sheet(view: dict, ui: dict, t) -> str:

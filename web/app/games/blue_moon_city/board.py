@@ -86,8 +86,13 @@ def city(view: dict, ui: dict, t) -> str:
             h - 62,
         )
     ]
+    row = -1
     for x in b["tiles"]:
+        if x["p"] // 5 != row:
+            out.append('<g role="row">' if row < 0 else '</g><g role="row">')
+            row = x["p"] // 5
         out.append(tile(view, x, ui, t, x["p"] in to, asked))
+    out.append("</g>")
     out.append(pieces(view, ui, t))
     out.append('<g class="bc-tokens" aria-hidden="true">%s</g></svg>' % tokens(ui, t))
     return "".join(out)

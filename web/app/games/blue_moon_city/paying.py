@@ -94,9 +94,9 @@ def _row(view: dict, ui: dict, t, row: dict, k: int, worked: bool, several: bool
         return '<div class="bc-row is-at"><span class="bc-payfor">%s %s</span>%s</div>' % (
             mark, t(B + "tile." + x["t"]) if x else "", _equation(row, t),
         )  # fmt: skip
-    return '<div class="%s"><button type="button" class="bc-payfor"%s aria-label="%s"%s>%s</button>%s<button type="button" class="bc-drop"%s aria-label="%s">\u00d7</button></div>' % (
-        cls("bc-row", is_at=worked), act("row", k), t(B + "plan.row", v=row["need"], col=row["col"]),
-        ' aria-pressed="%s"' % ("true" if worked else "false"), mark, _equation(row, t), act("unplan", k),
+    return '<div class="%s"><button type="button" class="bc-payfor"%s%s><span class="hidden">%s</span><span aria-hidden="true">%s</span></button>%s<button type="button" class="bc-drop"%s aria-label="%s">\u00d7</button></div>' % (
+        cls("bc-row", is_at=worked), act("row", k), ' aria-pressed="%s"' % ("true" if worked else "false"),
+        t(B + "plan.row", v=row["need"], col=row["col"]), mark, _equation(row, t), act("unplan", k),
         t(B + "plan.remove", v=row["need"], col=row["col"]),
     )  # fmt: skip
 
@@ -108,7 +108,7 @@ def _others(row: dict, t) -> str:
     for n in range(len(props)):
         cards = props[n]["cards"]
         if sorted(cards) != sorted(row["cards"]):
-            alts += '<button type="button" class="bc-alt"%s aria-label="%s">%s</button>' % (
+            alts += '<button type="button" class="bc-alt"%s><span class="hidden">%s</span>%s</button>' % (
                 act("prop", n),
                 t(B + "alt", cards=cards),
                 "".join([chip(c, t) for c in cards]),

@@ -79,13 +79,13 @@ def spaces(view: dict, x: dict, ui: dict, t) -> str:
             else "<b>%d</b><span>%s<i>%s</i></span>" % (row["v"], glyph("f%d" % row["col"], 12), letter(row["col"], t))
         )
         out.append(
-            '<button type="button" class="%s"%s aria-label="%s"%s%s>%s%s</button>'
+            '<button type="button" class="%s"%s%s%s><span class="hidden">%s</span><span class="bc-fcn" aria-hidden="true">%s%s</span></button>'
             % (
                 name,
                 act("space", [x["p"], row["i"]]),
-                space_name(row, t),
                 " disabled" if taken or ui["busy"] else "",
                 ' aria-pressed="true"' if picked else "",
+                space_name(row, t),
                 face,
                 '<em class="bc-planned">%s</em>' % ("\u2713" if picked else "+") if picked or row["i"] in more else "",
             )

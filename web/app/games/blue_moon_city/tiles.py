@@ -6,7 +6,7 @@ Knows a tile of the board model. It must not know other tiles.
 from app.games.blue_moon_city.layout import SIZE, corner, height, sockets
 from app.games.blue_moon_city.parts import B, building, goods_svg, goods_text, mine, shape, use
 from app.games.blue_moon_city.planning import addable, planned
-from app.markup import act, cls, esc
+from app.markup import act, cls, esc, still
 
 NONE = ("scales", "cards", "crystals")
 
@@ -56,7 +56,7 @@ def _within(view: dict, x: dict, ui: dict, t, n: int, h: int) -> str:
         found = _drawn(view, x, ui, t, n, h)
         if t.has(B + "tile_ruin"):
             _shown["tiles"][key] = found
-    return found
+    return still("p%d" % p, found)
 
 
 def _drawn(view: dict, x: dict, ui: dict, t, n: int, h: int) -> str:

@@ -127,7 +127,8 @@ def facts(view: dict, t) -> str:
             % (t(key), glyph("scale", 15), "\u2713" if b["taken"] else "\u25cb", t(key))
         )
     out.append(
-        '<button type="button" class="bc-fact bc-deck" data-anchor="deck" data-act="pile" aria-label="%s" data-tip="%s">%s%s<i>/</i>%s</button>'
+        '<button type="button" class="bc-fact bc-deck" data-anchor="deck" data-act="pile" data-tip="%s">'
+        '<span class="hidden">%s</span>%s<span aria-hidden="true">%s<i>/</i>%s</span></button>'
         % (
             t(B + "fact.pile", n=b["deck"], m=len(b["pile"])),
             t(B + "fact.pile", n=b["deck"], m=len(b["pile"])),
