@@ -6,6 +6,7 @@ import shlex
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from datetime import UTC, datetime
 from itertools import pairwise
 from pathlib import Path
@@ -58,6 +59,12 @@ def parser() -> argparse.ArgumentParser:
     page = commands.add_parser("page", help="write the page of a book of results anew")
     page.add_argument("book", nargs="?", type=Path, default=Path("docs/ladder"), metavar="FOLDER")
 
+    fit = commands.add_parser("fit", help="the evaluation in a weights file, from games of its policy")
+    fit.add_argument("game")
+    fit.add_argument("weights", type=Path, help="the weights file, rewritten")
+    fit.add_argument("--games", type=int, default=3000)
+    fit.add_argument("--seed", type=int, default=1)
+
     selfplay = commands.add_parser("selfplay", help="games of one agent with itself, a record a line", epilog=EPILOG)
     selfplay.add_argument("game")
     selfplay.add_argument("agent")
@@ -95,7 +102,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     arguments = list(sys.argv[1:] if argv is None else argv)
     args = parser().parse_args(arguments)
     try:
-        run = {"match": _match, "ladder": _ladder, "train": _train, "selfplay": _selfplay, "page": _page}
+        run = {"match": _match, "ladder": _ladder, "train": _train, "fit": _fit, "selfplay": _selfplay, "page": _page}
         run[args.command](args)
     except MoonlitError as error:
         detail = ", ".join(f"{k} {v}" for k, v in error.details.items())
@@ -201,7 +208,24 @@ def _train(args: argparse.Namespace) -> None:
     words = ["train", args.game, "--seats", args.seats, "--generations", args.generations, "--deals", args.deals]
     words += ["--seed", args.seed, "--popsize", args.popsize]
     command = "python -m pygame_core arena " + shlex.join(map(str, words))
+    if start is not None and start.command:
+        command = f"{start.command}; {command} --from it"
     train(args.game, args.seats, args.generations, args.deals, args.seed, start, args.out, command, print, args.popsize)
+
+
+def _fit(args: argparse.Namespace) -> None:
+    from pygame_core.ai.policy import from_json
+    from pygame_core.arena.fit import fit
+    from pygame_core.arena.train import knowledge, write
+
+    data = json.loads(args.weights.read_text(encoding="utf-8"))
+    know = knowledge(args.game)
+    old = from_json(data, args.game, data["seats"], know.names(data["seats"]))
+    samples = know.samples(old, args.games, args.seed)
+    values, loss = fit(samples)
+    command = f"{old.command}; python -m pygame_core arena fit {args.game} --games {args.games} --seed {args.seed}"
+    write(args.weights, replace(know.fitted(old, values), command=command))
+    print(f"{len(samples)} positions, log loss {loss:.4f}")
 
 
 def _selfplay(args: argparse.Namespace) -> None:

@@ -1,13 +1,19 @@
 """Blue Moon City's planner and plans: only legal actions, the policy's plan first, nothing read of what is hidden."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
-from pygame_core.games.blue_moon_city.actions import MOVE, OVER, TAIL
+from pygame_core.games.blue_moon_city.actions import DISCARD_ONE, END_TURN, MOVE, OVER, TAIL
+from pygame_core.games.blue_moon_city.components import KHIND_1, PILLAR_1, pack
+from pygame_core.games.blue_moon_city.features import NAMES
 from pygame_core.games.blue_moon_city.game import GAME
+from pygame_core.games.blue_moon_city.places import WON
+from pygame_core.games.blue_moon_city.planner import Planner
 from pygame_core.games.blue_moon_city.plans import LIMIT, candidates
 from pygame_core.games.blue_moon_city.policy_kit import KIT, WIN, worth
+from pygame_core.games.blue_moon_city.policy_train import first
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -55,7 +61,50 @@ def test_a_finished_game_counts_by_who_won():
     while state.phase != OVER:
         planner.play(state)
     result = state.result()
-    assert worth(state) == [WIN if r == 1 else -WIN for r in result.ranks]
+    assert worth(state) == [WIN if r == 1 else 0.0 for r in result.ranks]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_chances_are_shares_of_one_win_and_crystals_raise_them(seats):
+    state = GAME.new_state(seats, {}, 11)
+    planner = KIT.planner(state)
+    for _ in range(12):
+        planner.play(state)
+        before = worth(state)
+        assert sum(before) == pytest.approx(WIN)
+        richer = state.clone()
+        richer.crystals[0] += 4
+        assert worth(richer)[0] > before[0]
+        assert all(a < b for a, b in zip(worth(richer)[1:], before[1:], strict=True))
+
+
+def test_a_seat_that_offers_next_and_wins_by_it_is_all_but_sure():
+    state = GAME.new_state(4, {}, 11)
+    state.offers[0] = state.setup.to_win - 1
+    state.crystals[0] = 7
+    assert worth(state)[0] > 0.9 * WIN
+
+
+def test_pillars_that_win_are_seen_and_played():
+    state = GAME.new_state(4, {}, 2)
+    seat = state.seat
+    state.offers[seat] = state.setup.to_win - 2
+    state.crystals[seat] = 15
+    state.hands[seat] = pack([PILLAR_1, *[KHIND_1] * 3])
+    planner = KIT.planner(state)
+    assert planner.offer(state) == WON
+    planner.play(state)
+    assert state.phase == OVER
+    assert state.result().ranks[seat] == 1
+
+
+def test_whoever_needs_no_low_cards_throws_them_for_fresh_ones():
+    state = GAME.new_state(4, {}, 2)
+    state.hands[0] = pack([0, 2, 2])
+    state.phase = TAIL
+    assert Planner(first(4), state.setup).after(state) == DISCARD_ONE[0]
+    values = [-50_000 if n == "drop" else v for n, v in zip(NAMES, first(4).values, strict=True)]
+    assert Planner(replace(first(4), values=tuple(values)), state.setup).after(state) is END_TURN
 
 
 def test_worlds_do_not_change_the_candidates():

@@ -81,17 +81,42 @@ def test_every_kind_of_agent_plays(agent):
     assert match(GAME, [agent, "greedy"], 1, 1, QUICK)["games"] == 2
 
 
-def test_training_writes_weights(tmp_path):
+def test_training_keeps_what_it_started_from_until_a_test_says_better(tmp_path):
     pytest.importorskip("cma")
     from pygame_core.ai.policy import from_json
+    from pygame_core.games.lunar_skyline import policy_train
     from pygame_core.games.lunar_skyline.policy import NAMES
 
     out = tmp_path / "w.json"
     words = ["train", GAME, "--seats", "3", "--generations", "1", "--deals", "1", "--popsize", "4", "--out", str(out)]
     assert cli.main(words) == 0
     weights = from_json(json.loads(out.read_text()), GAME, 3, NAMES)
-    assert weights.games == 12
-    assert weights.command.endswith("--seed 1 --popsize 4")
+    assert weights == policy_train.first(3), "one deal proves nothing"
+
+
+class Fixed:
+    """A batch of deals on which the first weight is what a set earns."""
+
+    def __init__(self, noise):
+        self.noise = noise
+
+    def tables(self, weights):
+        return weights
+
+    def play(self, candidate, references):
+        assert references
+        return [candidate.values[0] / 100 + n for n in self.noise]
+
+
+@pytest.mark.parametrize(("new", "verdict"), [(10, "better"), (0, "no better"), (-5, "no better")])
+def test_a_step_is_kept_only_when_it_earns_more_against_the_pool(new, verdict):
+    from pygame_core.ai.policy import Weights
+    from pygame_core.arena.train import better
+
+    old, step = (Weights(GAME, 3, ("a",), (v,)) for v in (0, new))
+    found, gain = better(step, old, [old], [Fixed([0.0, 0.3, -0.2, 0.1]) for _ in range(4)])
+    assert found == verdict
+    assert gain == pytest.approx(new / 100)
 
 
 def test_self_play_writes_records(tmp_path):
@@ -103,3 +128,18 @@ def test_self_play_writes_records(tmp_path):
     lines = [json.loads(line) for line in out.read_text().splitlines()]
     replayed = [Match.replay(Record.from_json(line)).state.scores() for line in lines]
     assert replayed == [line["scores"] for line in lines]
+
+
+def test_fitting_changes_only_the_evaluation(tmp_path):
+    pytest.importorskip("cma")
+    from pygame_core.games.blue_moon_city import features, policy_kit
+
+    old = policy_kit.weights(2)
+    out = tmp_path / "w.json"
+    out.write_text(json.dumps(old.to_json()))
+    assert cli.main(["fit", "blue_moon_city", str(out), "--games", "12"]) == 0
+    new = json.loads(out.read_text())
+    changed = {n for n, v in zip(old.names, old.values, strict=True) if new["weights"][n] != v}
+    assert changed
+    assert changed <= set(features.LEAF)
+    assert new["command"].endswith("arena fit blue_moon_city --games 12 --seed 1")

@@ -6,7 +6,8 @@ from pygame_core.games.blue_moon_city.actions import DRAGON, FLIGHTS, FLY, MOVE,
 from pygame_core.games.blue_moon_city.components import COURTYARD, FLIT_1, FLIT_2, UNIT, cards_of, holds, pack
 from pygame_core.games.blue_moon_city.listing import plan as payments
 from pygame_core.games.blue_moon_city.moves import flits_needed
-from pygame_core.games.blue_moon_city.planner import Planner, added
+from pygame_core.games.blue_moon_city.places import added
+from pygame_core.games.blue_moon_city.planner import Planner
 from pygame_core.games.blue_moon_city.policy import means
 from pygame_core.games.blue_moon_city.state import State
 

@@ -10,18 +10,19 @@ from pygame_core.ai.policy import Weights, load
 from pygame_core.ai.search import Problem, Sample
 from pygame_core.engine.contract import Json
 from pygame_core.games.blue_moon_city.actions import OVER, TAIL
-from pygame_core.games.blue_moon_city.planner import NAMES, Planner
+from pygame_core.games.blue_moon_city.features import NAMES
+from pygame_core.games.blue_moon_city.leaf import Leaf
+from pygame_core.games.blue_moon_city.planner import Planner
 from pygame_core.games.blue_moon_city.plans import Plan, candidates
 from pygame_core.games.blue_moon_city.play import DO
 from pygame_core.games.blue_moon_city.state import State
-from pygame_core.games.blue_moon_city.value import standing
 from pygame_core.games.blue_moon_city.worlds import sampler
 
 GAME_ID = "blue_moon_city"
-TURNS = {2: 6, 3: 6, 4: 8}
+TURNS = {2: 4, 3: 3, 4: 4}
 """Turns of a rollout, by seats."""
-WIN = 45.0
-"""What winning is worth in crystals against losing, in the search's sums."""
+WIN = 100.0
+"""What winning is worth in the search's sums: they are chances to win in percent."""
 
 
 def weights(seats: int) -> Weights:
@@ -35,6 +36,7 @@ class CityKit:
     def __init__(self) -> None:
         self._weights: dict[int, Weights] = {}
         self._planner: Planner | None = None
+        self._leaf: Leaf | None = None
 
     def planner(self, s: State) -> Planner:
         """The policy for a state's table; BadWeights when there is none."""
@@ -43,7 +45,14 @@ class CityKit:
             if n not in self._weights:
                 self._weights[n] = weights(n)
             self._planner = Planner(self._weights[n], s.setup)
+            self._leaf = Leaf(self._weights[n], s.setup)
         return self._planner
+
+    def worth(self, s: State) -> list[float]:
+        """Every seat's chance to win in percent; a finished game counts by who won."""
+        self.planner(s)
+        assert self._leaf is not None
+        return [WIN * chance for chance in self._leaf.chances(s)]
 
     def problem(self, observation: Json, random: Random, sample: Sample | None = None) -> Problem:
         """See ``ai.search.Kit``. The end of a turn (effects, discards) is the policy's."""
@@ -67,7 +76,7 @@ class CityKit:
                 if state.phase == OVER:
                     break
                 planner.play(state)
-            return worth(state)
+            return self.worth(state)
 
         if s.phase == TAIL:
             plans: list[Plan] = [(planner.choose(s),)]
@@ -81,15 +90,9 @@ class CityKit:
         return iterations if kind == "move" else iterations // 4
 
 
-def worth(s: State) -> list[float]:
-    """Every seat's standing in crystals; a finished game counts by who won."""
-    n = s.setup.seats
-    if s.phase != OVER:
-        return standing(s)
-    result = s.result()
-    assert result is not None
-    winners = result.ranks.count(1)
-    return [WIN * ((1 / winners if r == 1 else 0.0) - 1 / n) * n / (n - 1) for r in result.ranks]
-
-
 KIT = CityKit()
+
+
+def worth(s: State) -> list[float]:
+    """Every seat's chance to win in percent."""
+    return KIT.worth(s)
