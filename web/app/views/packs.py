@@ -48,7 +48,7 @@ def row(line: dict, t: object, which: bool) -> str:
     acts = ""
     if not line["bad"]:
         acts = icon_button(t("packs.export", name=name), "out", "app:pack_export", [line["game"], line["id"]])
-    acts += icon_button(t("packs.delete", name=line["name"]), "trash", "app:dialog", ["pack", line["id"]])
+    acts += icon_button(t("packs.delete", name=line["name"] or line["id"]), "trash", "app:dialog", ["pack", line["id"]])
     game = " · " + t("game." + line["game"]) if which and line["game"] else ""
     return (
         '<li class="pack"><span class="pack-text"><b class="pack-name">%s</b><span class="soft">%s%s</span></span>'
