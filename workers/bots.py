@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
-from pygame_core.ai.bot import Bot, Thought, again, get_bot, has_bot
+from pygame_core.ai.bot import Bot, Thought, again, finish, get_bot, has_bot
 from pygame_core.ai.levels import Level
 from pygame_core.ai.policy import BadWeights
 from pygame_core.engine.contract import Action, Json
@@ -60,6 +60,18 @@ def _think(
         if fault is None:
             why, fault = reason(found), found
     raise NoMove(why) from fault
+
+
+def at_once(match: Match, seat: int, seed: int) -> Played | None:
+    """What the reference without weights does, when a search was not to be ended; None when that fails too."""
+    record = match.record
+    if not has_bot(record.game, FLOOR):
+        return None
+    try:
+        thought = finish(get_bot(record.game, FLOOR).think(match.observe(seat), Random(seed)))
+    except Exception:  # noqa: BLE001 - the search's own fault is what gets reported
+        return None
+    return Played(thought, FLOOR, CONFUSED) if match.state.is_legal(thought.action) else None
 
 
 def way_down(game: str, level: str) -> list[str]:

@@ -128,6 +128,9 @@ class Driver:
             return played
         error = job.error if job is not None else None
         self._report(error or bots.NoMove())
-        luck = Random(bot_seed(table.setting.nonce, seat, len(table.match.record.actions)))
+        seed = bot_seed(table.setting.nonce, seat, len(table.match.record.actions))
+        if not isinstance(error, bots.NoMove) and (played := bots.at_once(table.match, seat, seed)):
+            return played
+        luck = Random(seed)
         why = str(error) if isinstance(error, bots.NoMove) else bots.CONFUSED
         return bots.Played(Thought(luck.choice(table.match.state.legal_actions())), "random", why)

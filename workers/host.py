@@ -12,6 +12,7 @@ from pygame_core.engine.errors import UnknownLevel
 from pygame_core.engine.match import Match
 
 from . import bots, codes, saves
+from .clock import BREATH
 from .device import Device, Report
 from .driver import Driver
 from .following import Follower
@@ -35,6 +36,7 @@ class Host:
         self._report = report
         self._writer: saves.Writer | None = None
         self._follower: Follower | None = None
+        self._warming: asyncio.Task[None] | None = None
         self._lives = asyncio.Lock()
 
     async def new(self, message: Json) -> Json:
@@ -115,6 +117,13 @@ class Host:
         self.table, self._writer = table, writer
         self.driver = Driver(table, self.thinking, self.save, self._clock, self._report)
         self.driver.start()
+        self._warming = asyncio.create_task(self._warm(table))
+
+    async def _warm(self, table: Table) -> None:
+        """What a game would else make when it is first wanted, while a person looks at the table; a game need not have any."""
+        warm = getattr(table.match.game, "warm", None)
+        for _ in warm(table.match.state) if warm else ():
+            await asyncio.sleep(BREATH)
 
     async def _leave_table(self) -> None:
         table = self.table
@@ -126,6 +135,8 @@ class Host:
     async def _put_away(self, table: Table) -> None:
         if self.driver is not None:
             await self.driver.stop()
+        if self._warming is not None:
+            self._warming.cancel()
         if self.verifying is not None:
             self.verifying.cancel()
         if self._follower is not None:

@@ -1,5 +1,6 @@
 """A level that cannot play: a lower one goes on, the log says so once, and what is kept tells who really moved."""
 
+import asyncio
 import json
 import pkgutil
 from importlib import import_module
@@ -7,9 +8,11 @@ from importlib import import_module
 import pytest
 
 from pygame_core.engine.registry import GAMES, game_ids, get_game
+from pygame_core.games.blue_moon_city import listing
 from pygame_core.games.blue_moon_city.components import cards_of
 from tests.workers.helpers import Page, door, over, players, run
 from workers import bots, codes, saves
+from workers.clock import BREATH
 from workers.store import MemoryStore
 
 OPTIONS = {"lunar_skyline": {"rounds": 1}, "blue_moon_city": {}}
@@ -214,3 +217,38 @@ def again(kept, game, seat=1):
             count += 1
         state.apply(tuple(action))
     return count
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_a_search_that_does_not_end_is_given_up_and_the_reference_without_weights_moves(game, monkeypatch):
+    def deaf(*_args, **_more):
+        while True:
+            yield 0.5
+
+    async def story():
+        monkeypatch.setattr(bots, "search", deaf)
+        monkeypatch.setattr("workers.thinking.GRACE", 0.05)
+        page = Page(door())
+        page.door.host.thinking._limit = 0.02
+        await play(page, game, "level2", 2)
+        assert notes(page)[0] == {"k": "lowered", "s": 1, "level": "level2", "now": "greedy", "why": "confused"}
+        assert set(page.door.table.setting.lowered.values()) == {"greedy"}
+        assert any("does not end" in fault for fault in page.door.faults)
+
+    run(story)
+
+
+def test_what_bots_will_want_is_made_while_a_person_looks_at_the_table():
+    async def story():
+        listing._PLANS.clear()
+        page = Page(door())
+        await page.ok(
+            "new", game="blue_moon_city", seats=players("human", "level1"), options={}, pace="step", seed="moon"
+        )
+        wanted = {space for row in page.door.table.match.state.setup.spaces for space in row}
+        for _ in range(len(wanted) + 2):
+            await asyncio.sleep(BREATH * 2)
+        assert {colour * 8 + need for colour, need in wanted} <= set(listing._PLANS)
+        await page.ok("close")
+
+    run(story)

@@ -1,10 +1,10 @@
 """Blue Moon City behind the contract: the object the registry hands out."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from random import Random
 
 from pygame_core.engine.contract import Action, Emit, Json
-from pygame_core.games.blue_moon_city import contributions, deal, observe, playout, value, view, worlds
+from pygame_core.games.blue_moon_city import contributions, deal, listing, observe, playout, value, view, worlds
 from pygame_core.games.blue_moon_city.meta import META
 from pygame_core.games.blue_moon_city.quote import quote
 from pygame_core.games.blue_moon_city.state import State, from_json
@@ -40,6 +40,10 @@ class BlueMoonCity:
     def playout(self, state: State, random: Random, trace: list[Action] | None = None) -> None:
         """Random play to the end of the game, in place."""
         playout.playout(state, random, trace)
+
+    def warm(self, state: State) -> Iterator[None]:
+        """Tables that bots and quotes will want on this city, made in steps."""
+        return listing.warm(space for row in state.setup.spaces for space in row)
 
     def auto(self, state: State) -> Action | None:
         """The action that goes by itself: the only legal one."""

@@ -5,6 +5,7 @@ Which of them a hand can make is found for all at once: one long binary number a
 """
 
 from bisect import bisect_left
+from collections.abc import Iterable, Iterator
 from itertools import compress
 from typing import TypeVar
 
@@ -154,6 +155,13 @@ def plan(colour: int, need: int) -> Plan:
     if found is None:
         found = _PLANS[key] = Plan(colour, need)
     return found
+
+
+def warm(spaces: Iterable[tuple[int, int]]) -> Iterator[None]:
+    """Makes the plans of spaces (colour, number), one a step: a second of work in a browser that a bot's first turn would wait for."""
+    for colour, need in sorted(set(spaces)):
+        plan(colour, need)
+        yield
 
 
 _LISTS: dict[tuple[int, int, int], list[Action]] = {}
