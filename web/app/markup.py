@@ -139,3 +139,17 @@ def icon_button(label: str, icon_name: str, name: str, value: object = None, ext
         extra,
         icon(icon_name),
     )
+
+
+MARK = ('<g data-still="', '"></g>')
+stills = {"on": False, "texts": {}}
+"""Whether the page patches such marks (where nothing patches, markup is whole), and what each stands for."""
+
+
+def still(name: str, text: str) -> str:
+    """The markup of a `<g data-item>` of that name, the only child of its parent, in a drawing. While the text is the same from one frame to the
+    next, the page leaves the element alone."""
+    if not stills["on"]:
+        return text
+    stills["texts"][name] = text
+    return MARK[0] + name + MARK[1]

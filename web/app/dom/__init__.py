@@ -6,9 +6,8 @@ Knows elements, not games. After each patch: a new `<dialog>` becomes modal, lis
 
 from js import document, window
 from pyscript.ffi import to_js
-from pyscript.js_modules import morphdom
 
-from app.dom import focus, tip
+from app.dom import focus, patching, tip
 
 
 def root():
@@ -28,7 +27,7 @@ def patch(markup: str) -> None:
     for box in each("[data-stick]"):
         if box.scrollHeight - box.scrollTop - box.clientHeight < 24:
             stuck.append(box.id)
-    morphdom.default(root(), markup)
+    patching.morph(root(), markup)
     for dialog in each("dialog[open]"):
         if not dialog.matches(":modal"):
             if not was_modal:
