@@ -29,6 +29,10 @@ FRAMES = """([key]) => {
 }"""
 
 
+TAKEN = """([p, name, n]) => document.querySelector(`.bc-city [role=gridcell][data-item='p${p}']`).getAttribute('aria-label')
+  .split('taken by ' + name).length - 1 === n"""
+
+
 def moving(device, **more):
     """A desk whose system does not ask for less motion."""
     return device(reduced_motion="no-preference", **more).open()
@@ -119,18 +123,16 @@ def test_a_further_space_adds_on_one_confirm_builds_both_and_undo_takes_them_bac
     app.wait("document.querySelectorAll('.table-prompt .bc-row').length === 2")
     assert "2 spaces with" in app.page.locator(PROMPT).inner_text()
     city.act("confirm")
-    app.wait("document.querySelectorAll('.table-prompt [data-act=confirm]').length === 0")
-    city.ready()
 
-    def fills():
-        return len([line for line in city.log() if " fills a " in line]) - before
+    def taken(n):
+        """Wait until so many spaces have the own marker; the log tells as many."""
+        app.wait(TAKEN, [p, city.me, n])
+        assert len([line for line in city.log() if " fills a " in line]) - before == n
 
-    assert fills() == 2
+    taken(2)
     for left in (1, 0):
         app.act("app:undo").click()
-        app.wait("(s) => document.querySelector(s).getAttribute('aria-label') !== null", '[data-item="seat-0"]')
-        app.page.wait_for_function("() => !document.querySelector('.busy')")
-        assert fills() == left
+        taken(left)
     assert sum(city.hand().values()) >= held - 1
     assert city.me not in city.said(facts["start"]), "the walk stands until it is taken back too"
     app.act("app:undo").click()
