@@ -89,7 +89,9 @@ def test_the_story_stays_to_be_read_in_order_until_the_player_goes_on():
     assert "1 scale short" in story
     waits = [int(n) for n in re.findall(r'<li style="--n:(\d+)"', story)]
     assert waits == sorted(waits) and waits[-1] == int(re.search(r'style="--all:(\d+)"', story).group(1))
-    assert "is-still" in room.board({**VIEW, "pace": "instant"}, ui, translator(VIEW, "en")) and "is-still" not in markup
+    assert (
+        "is-still" in room.board({**VIEW, "pace": "instant"}, ui, translator(VIEW, "en")) and "is-still" not in markup
+    )
     assert "is-paying" in markup and 'data-act="story"' in story
     assert room.on_view(VIEW, ui).get("story", "kept") == "kept"
     later = {**VIEW, "board": {**VIEW["board"], "turn": ui["story"]["turn"] + 4}}
