@@ -71,8 +71,8 @@ BOTS: dict[str, Bot] = {
         [
             ("level1", Judge(KIT, 2, 3.0, absent, lean)),
             ("level2", Judge(KIT, 3, 1.8, casual, lean)),
-            ("level3", Searcher(KIT, 0, (("bid", 120),))),
-            ("level4", Searcher(KIT, 32, (("bid", 160),), 3)),
+            ("level3", Searcher(KIT, 0)),
+            ("level4", Searcher(KIT, 32, (("bid", 160),), 2)),
             ("level5", Searcher(KIT, 1600, (("bid", 2000),), 2)),
         ],
         GREEDY,
