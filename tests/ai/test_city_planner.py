@@ -41,18 +41,25 @@ def test_every_candidate_is_legal_through_the_contract(seats):
                 break
 
 
-def test_a_policy_turn_is_what_the_policy_chooses_step_by_step():
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_policy_turn_goes_to_the_end_when_it_is_chosen_step_by_step(seats):
+    placed = {"quick": 0, "slow": 0}
     for seed in range(4):
-        quick = GAME.new_state(3, {}, seed)
-        slow = quick.clone()
-        planner = KIT.planner(quick)
-        for _ in range(12):
-            seat = quick.seat
+        state = GAME.new_state(seats, {}, seed)
+        planner = KIT.planner(state)
+        for _ in range(30):
+            seat = state.seat
+            quick, slow = state.clone(), state.clone()
             planner.play(quick)
             while slow.seat == seat:
-                action = planner.choose(slow)
-                slow.apply(action)
-            assert quick.phase == slow.phase or quick.phase == OVER
+                slow.apply(planner.choose(slow))
+            placed["quick"] += [a != b for a, b in zip(quick.marks, state.marks, strict=True)].count(True)
+            placed["slow"] += [a != b for a, b in zip(slow.marks, state.marks, strict=True)].count(True)
+            if quick.phase == OVER:
+                break
+            state = quick
+    assert placed["quick"] > 40
+    assert abs(placed["quick"] - placed["slow"]) < 0.1 * placed["quick"], placed
 
 
 def test_a_finished_game_counts_by_who_won():

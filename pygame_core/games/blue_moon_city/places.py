@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from pygame_core.ai.policy import SCALE as UNITS
 from pygame_core.ai.policy import Weights
+from pygame_core.games.blue_moon_city.actions import BUILD
 from pygame_core.games.blue_moon_city.components import ANY, PILLAR_1, distance
 from pygame_core.games.blue_moon_city.features import PEOPLES
 from pygame_core.games.blue_moon_city.listing import plan as payments
@@ -135,6 +136,8 @@ class Places:
         cost = bound = 0.0
         k = chosen = 0
         first = leftmost == seat
+        before = mine - s.placed if s.phase == BUILD else mine
+        stop = best = self._stop(p, len(opened), each, rest, rows[seat], before, first) if s.phase == BUILD else best
         for need, i, colour in opened:
             if k >= limit:
                 break
@@ -154,7 +157,7 @@ class Places:
             left = len(opened) - k
             if left:
                 likely = self._likely[left] - self._need * rest + self._rival * rivals
-                value = each * likely * ((self._present if mine else 1.0) - self._others * rivals)
+                value = each * likely * ((self._present if before else 1.0) - self._others * rivals)
                 if leads:
                     value += self._lead[p] * likely * self._ahead_lead + self._ahead
                 value -= bound * self._last if left == 1 else bound
@@ -165,9 +168,22 @@ class Places:
                 best, chosen = value, k
         if not chosen:
             return 0.0, ()
+        if s.phase == BUILD:
+            return best - stop, tuple(pays[:chosen])
         if p in s.dragons or s.pool < 4:
             best += self._scales(s, p, chosen == len(opened))
         return best, tuple(pays[:chosen])
+
+    def _stop(
+        self, p: int, left: int, each: float, rest: float, row: tuple[int, int, int], before: int, first: bool
+    ) -> float:
+        """What a place is worth as it stands, to a seat that has contributed there this turn: going on must beat it."""
+        mine, most, rivals = row
+        likely = self._likely[left] - self._need * rest + self._rival * rivals
+        value = each * likely * ((self._present if before else 1.0) - self._others * rivals)
+        if mine > most or (mine == most and first):
+            value += self._lead[p] * likely * self._ahead_lead + self._ahead
+        return value
 
     def _scales(self, s: State, p: int, finished: bool) -> float:
         """What the dragons there pay, and the scoring that they and the building bring about."""
