@@ -16,7 +16,7 @@ from pygame_core.games.blue_moon_city.worlds import template
 def lean(_observation: Json, action: Action, persona: int) -> float:
     """Characters: the rusher offers early, the dragon rider flies dragons, the builder contributes; one in four has none."""
     kind = (OFFER, DRAGON, PAY)
-    return 5.0 if persona % 4 < 3 and action[0] == kind[persona % 4] else 0.0
+    return 3.0 if persona % 4 < 3 and action[0] == kind[persona % 4] else 0.0
 
 
 class GreedyBot:
@@ -45,8 +45,8 @@ BOTS: dict[str, Bot] = {
     "tuned": TunedBot(),
     **ladder(
         [
-            ("level1", Judge(KIT, 1, 30.0, lean=lean)),
-            ("level2", Judge(KIT, 2, 12.0, lean=lean)),
+            ("level1", Judge(KIT, 1, 12.0, lean=lean)),
+            ("level2", Judge(KIT, 2, 4.0, lean=lean)),
             ("level3", Searcher(KIT, 0)),
             ("level4", Searcher(KIT, 64)),
             ("level5", Searcher(KIT, 400)),
