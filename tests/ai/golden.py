@@ -12,21 +12,23 @@ from pygame_core.ai.bot import finish, get_bot
 from pygame_core.engine.registry import get_game
 
 CASES = [
-    ("lunar_skyline", seats, level, seed)
-    for seats, level, seed in [
-        (2, "level1", 1),
-        (2, "level4", 2),
-        (3, "level2", 3),
-        (4, "level3", 4),
-        (4, "level4", 5),
-        (6, "level2", 6),
-    ]
+    ("lunar_skyline", 2, "level1", 1),
+    ("lunar_skyline", 2, "level4", 2),
+    ("lunar_skyline", 3, "level2", 3),
+    ("lunar_skyline", 4, "level3", 4),
+    ("lunar_skyline", 4, "level4", 5),
+    ("lunar_skyline", 6, "level2", 6),
+    ("blue_moon_city", 2, "level1", 7),
+    ("blue_moon_city", 2, "level4", 8),
+    ("blue_moon_city", 3, "level2", 9),
+    ("blue_moon_city", 4, "level3", 10),
+    ("blue_moon_city", 4, "level4", 11),
 ]
 FILE = Path(__file__).with_name("moves.json")
 
 
 def moves(every: int = 9) -> list[list[object]]:
-    """For every case the thoughts at each so-manieth decision of a round played by ``greedy``."""
+    """For every case the thoughts at each so-manieth of the first sixty decisions of a game played by ``greedy``."""
     out: list[list[object]] = []
     for game_id, seats, level, seed in CASES:
         game = get_game(game_id)
