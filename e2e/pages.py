@@ -264,11 +264,13 @@ class NewGame:
             row.locator("select.level").wait_for(state="attached" if kind == "bot" else "detached")
 
     def option(self, key: str, value: object) -> None:
-        """One option of the game: a number, a switch, or one of a few."""
+        """One option of the game: a number, a switch, one of a few, or one that takes a pack."""
         if self.page.locator(f'[aria-labelledby="opt-{key}-l"], #opt-{key}, [name="opt-{key}"]').count() == 0:
             self.advanced()
         if self.page.locator(f'[aria-labelledby="opt-{key}-l"]').count():
             self.stepper(f"opt-{key}", int(str(value)))
+        elif self.page.locator(f"select#opt-{key}").count():
+            self.page.select_option(f"#opt-{key}", str(value))
         elif self.page.locator(f"#opt-{key}").count():
             switch = self.page.locator(f"#opt-{key}")
             if switch.is_checked() != bool(value):
