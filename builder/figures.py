@@ -37,6 +37,10 @@ OpenSpiel's hearts deals by chance nodes, one for each card, so its moves a seco
 for a player's free choice and counts its 52 quick moves too. Both stand in the table; against the second our bars are missed.
 """
 
+GRAIN = """
+Pyodide's clock has steps of 0.1 ms, so its times below half a millisecond, and their ratios, are coarse.
+"""
+
 
 def book(folder: Path, group: str, result: Result) -> Path:
     """Keep a result in the folder and write the page beside it; the page."""
@@ -71,7 +75,7 @@ def _bench(result: Result) -> str:
     lines.append(
         f"Python {machine['python']}, {machine['processors']} processors, load {machine['load']:.1f} at the end."
     )
-    return "\n".join(lines) + "\n" + (OPENSPIEL if "peers.openspiel_hearts" in peers else "")
+    return "\n".join(lines) + "\n" + GRAIN + (OPENSPIEL if "peers.openspiel_hearts" in peers else "")
 
 
 def _start(result: Result) -> str:

@@ -3,6 +3,7 @@
 import json
 
 from builder import figures
+from builder.paths import ROOT
 
 CORE = {
     "lunar.clone_us": {"native": 0.75, "native_median": 0.8, "pyodide": 1.2, "pyodide_median": 1.3},
@@ -33,3 +34,10 @@ def test_results_are_kept_and_the_page_is_written_from_all_of_them(tmp_path):
     assert "| start.page_live_ratio | at most 0.25 | 0.26 | **missed** |" in said
     assert "| start.engine_ready_ratio | at most 1.1 | 0.7 | kept |" in said
     assert "OpenSpiel" not in said
+
+
+def test_the_page_in_docs_is_the_one_its_results_make():
+    folder = ROOT / "docs" / "figures"
+    results = {f.stem: json.loads(f.read_text(encoding="utf-8")) for f in folder.glob("*.json")}
+    assert set(results) == {"core", "ai", "start"}
+    assert (ROOT / "docs" / "figures.md").read_text(encoding="utf-8") == figures.text(results)
