@@ -17,7 +17,8 @@ from .device import Device, Report
 from .driver import Driver
 from .following import Follower
 from .seats import Seats
-from .session import Setting, Table, TableError
+from .session import Table, TableError
+from .setting import Setting
 from .thinking import Thinking
 from .verify import Check
 from .viewing import sign_due, thinking

@@ -16,7 +16,8 @@ from pygame_core.wire import MAX_SEED, PACES, is_int, is_text, is_word
 
 from .clock import Clock
 from .seats import Seats
-from .session import UNCUT, Setting, Table
+from .session import UNCUT, Table
+from .setting import Setting
 from .store import Store, StoreError
 from .viewing import assemble, line
 

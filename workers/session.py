@@ -4,7 +4,6 @@ Decides who may do what now; the rules stay in the match, time in ``pacing``, bo
 Refusals are typed errors that leave the table as it was.
 """
 
-from dataclasses import dataclass, field
 from typing import Any
 
 from pygame_core.ai.bot import has_bot
@@ -17,6 +16,7 @@ from .clock import Clock
 from .news import ROUND_START, News
 from .pacing import Pacing
 from .seats import Seats
+from .setting import Setting
 from .thinking import Job
 from .viewing import assemble
 
@@ -29,24 +29,6 @@ class TableError(MoonlitError):
     """Something asked of a table that it cannot do now; the code says why."""
 
     code = "not_now"
-
-
-@dataclass
-class Setting:
-    """What a table has besides match and seats, and what a save keeps of it."""
-
-    save_id: str
-    nonce: str
-    seed_text: str = ""
-    first: bool = False
-    pace: str = "normal"
-    practice: bool = False
-    takebacks: dict[tuple[str, int], int] = field(default_factory=dict)
-    hinted: set[str] = field(default_factory=set)
-    spent: dict[int, int] = field(default_factory=dict)  # action number -> iterations of the bot that made it
-    lowered: dict[int, str] = field(
-        default_factory=dict
-    )  # action number -> level that moved in place of the seat's own
 
 
 class Table:
@@ -316,16 +298,11 @@ class Table:
     def show(self, saved: "Table") -> None:
         """Stand as the tab that plays this table has left it."""
         mine, theirs = self.match.log.events, saved.match.log.events
-        same = next(
-            (i for i, (a, b) in enumerate(zip(mine, theirs, strict=False)) if a != b), min(len(mine), len(theirs))
-        )
+        pairs = enumerate(zip(mine, theirs, strict=False))
+        same = next((i for i, (a, b) in pairs if a != b), min(len(mine), len(theirs)))
         saved.seats.claimed = self.seats.claimed
-        self.match, self.seats, self.setting, self.unverified = (
-            saved.match,
-            saved.seats,
-            saved.setting,
-            saved.unverified,
-        )
+        self.match, self.seats = saved.match, saved.seats
+        self.setting, self.unverified = saved.setting, saved.unverified
         self.news.cut(same)
         self._seen_anew(self.match.state.seat_to_act())
 

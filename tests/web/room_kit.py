@@ -1,6 +1,7 @@
 """What the tests of both rooms share: a room's state, words and drawing; its speed on the page's interpreter; looking at it without a worker."""
 
 import json
+import shutil
 import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -124,6 +125,20 @@ def page(room, css, view, ui, lang, theme, panel=""):
     )
 
 
+def cases(views, variants, ui):
+    """What ``look`` shows: all views, and variants (base, what the player has done, panel); ``ui(view, wide, what)`` is the room's state."""
+    rows = {name: (name, "", "") for name in views}
+    rows.update(variants)
+
+    def chosen(names):
+        for name, (base, what, panel) in rows.items():
+            if not names or name in names:
+                view = views[base]
+                yield name, view, lambda wide, view=view, what=what: ui(view, wide, what), panel
+
+    return chosen
+
+
 def look(
     room,
     css: tuple[str, ...],
@@ -141,7 +156,7 @@ def look(
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as p:
-        browser = p.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        browser = p.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
         for w, h in sizes:
             tab = browser.new_page(viewport={"width": w, "height": h}, device_scale_factor=2 if w < 800 else 1)
             for name, view, ui, panel in cases(names):

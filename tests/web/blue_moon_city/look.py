@@ -35,15 +35,10 @@ def changes(view, what):
     return {"look": 7} if what == "look" else {}
 
 
-def cases(names):
-    """Name, view, ui by width, panel."""
-    rows = {name: (name, "", "") for name in VIEWS}
-    rows.update(VARIANTS)
-    for name, (base, what, panel) in rows.items():
-        if not names or name in names:
-            view = VIEWS[base]
-            yield name, view, lambda wide, view=view, what=what: new_ui(view, wide, **changes(view, what)), panel
+def ui(view, wide, what):
+    """The room's state then."""
+    return new_ui(view, wide, **changes(view, what))
 
 
 if __name__ == "__main__":
-    room_kit.look(room, ("blue_moon_city",), ROOT / ".cache" / "bmc", cases)
+    room_kit.look(room, ("blue_moon_city",), ROOT / ".cache" / "bmc", room_kit.cases(VIEWS, VARIANTS, ui))

@@ -28,16 +28,11 @@ def changes(view, what):
     return {"look": 3} if what == "look" else {}
 
 
-def cases(names):
-    """Name, view, ui by width, panel."""
-    rows = {name: (name, "", "") for name in VIEWS}
-    rows.update(VARIANTS)
-    for name, (base, what, panel) in rows.items():
-        if not names or name in names:
-            view = VIEWS[base]
-            yield name, view, lambda wide, view=view, what=what: new_ui(view, wide, **changes(view, what)), panel
+def ui(view, wide, what):
+    """The room's state then."""
+    return new_ui(view, wide, **changes(view, what))
 
 
 if __name__ == "__main__":
     wait = lambda name: 5200 if name.startswith("count") else 1400 if name.startswith("end") else 450  # noqa: E731
-    room_kit.look(room, ("lunar",), ROOT / ".cache" / "lunar", cases, wait)
+    room_kit.look(room, ("lunar",), ROOT / ".cache" / "lunar", room_kit.cases(VIEWS, VARIANTS, ui), wait)
