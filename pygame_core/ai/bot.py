@@ -27,8 +27,8 @@ class Thought:
     """The candidates of a search, the answer first, then by what they promised. Never shown before the end of a game: it tells of a hand."""
 
 
-Thinking = Generator[float, bool, Thought]
-"""Yields the share done (0..1) after each slice; ``send(True)`` asks it to move now. Its return value is the thought."""
+Thinking = Generator[float, bool | None, Thought]
+"""Yields the share done (0..1) after each slice; ``send(True)`` asks it to move now (False and None to go on). Its return value is the thought."""
 
 
 class Bot(Protocol):

@@ -127,7 +127,7 @@ def search(problem: Problem, budget: int, random: Random, limit: int = 0) -> Thi
                 since += 1
                 if since >= problem.slice:
                     since = 0
-                    hurry = (yield min(done / budget, 1.0)) or hurry
+                    hurry = bool((yield min(done / budget, 1.0))) or hurry
                     if hurry and done:
                         return _thought(problem, race, alive, done)  # a world only begun counts for nobody
             for i, gain in zip(alive[1:], gains, strict=True):
