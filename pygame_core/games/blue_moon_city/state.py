@@ -18,14 +18,17 @@ Row = tuple[int, ...]
 REASONS = ("", "obelisk", "markers", "all_finished", "standstill", "technical")
 
 
+FIELDS = (
+    "bonus", "crystals", "deck", "done", "dragons", "drawn", "drops", "ended", "free", "hands", "idle", "mark",
+    "marks", "obelisk", "offers", "order", "owed", "pawns", "phase", "pile", "placed", "pool", "reshuffled",
+    "rng", "scales", "seat", "setup", "steps", "turn", "unfinished", "used",
+)  # fmt: skip
+
+
 class State:
     """One position; see the module for the codes. ``turn`` counts turns from 0, ``idle`` the turns in a row in which no marker was placed."""
 
-    __slots__ = (
-        "bonus", "crystals", "deck", "done", "dragons", "drawn", "drops", "ended", "free", "hands", "idle", "mark",
-        "marks", "obelisk", "offers", "order", "owed", "pawns", "phase", "pile", "placed", "pool", "reshuffled",
-        "rng", "scales", "seat", "setup", "steps", "turn", "unfinished", "used",
-    )  # fmt: skip
+    __slots__ = FIELDS
 
     setup: Setup
     rng: int
@@ -144,7 +147,7 @@ class State:
     def to_json(self) -> Json:
         """Everything, for saves; packed counts as lists of card types."""
         data: Json = {}
-        for key in self.__slots__:
+        for key in FIELDS:
             value = getattr(self, key)
             if key in PACKED:
                 data[key] = cards_of(value)
@@ -172,7 +175,7 @@ def from_json(data: Json) -> State:
     s = State.__new__(State)
     try:
         s.setup = setup_for(data["seats"], dict(data["options"]), tuple(data["layout"]))
-        for key in State.__slots__:
+        for key in FIELDS:
             if key == "setup":
                 continue
             value = data[key]

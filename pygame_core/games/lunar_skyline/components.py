@@ -54,30 +54,33 @@ OTHER_TRICKS = CONTRACTS.index("contract_other_tricks")
 SKYLINE_POINTS: list[int] = DECK["skyline_points"]
 
 
+SETUP_FIELDS = (
+    "beginner",
+    "cards",
+    "deck",
+    "endings",
+    "first_deck",
+    "hand",
+    "high",
+    "low",
+    "options",
+    "per_turn",
+    "recycle",
+    "rounds",
+    "seats",
+    "secret",
+    "skyline",
+    "stack",
+    "stop",
+    "trick",
+    "turns",
+)
+
+
 class Setup:
     """What the seat count and the options fix for a whole game; shared by all clones, never changed."""
 
-    __slots__ = (
-        "beginner",
-        "cards",
-        "deck",
-        "endings",
-        "first_deck",
-        "hand",
-        "high",
-        "low",
-        "options",
-        "per_turn",
-        "recycle",
-        "rounds",
-        "seats",
-        "secret",
-        "skyline",
-        "stack",
-        "stop",
-        "trick",
-        "turns",
-    )
+    __slots__ = SETUP_FIELDS
 
     def __init__(self, seats: int, options: dict[str, int | str]) -> None:
         row = DECK["players"][str(seats)]
@@ -108,7 +111,7 @@ class Setup:
         setup = self.endings.get(round_)
         if setup is None:
             setup = Setup.__new__(Setup)
-            for key in Setup.__slots__:
+            for key in SETUP_FIELDS:
                 setattr(setup, key, getattr(self, key))
             setup.stop = round_ + 1
             self.endings[round_] = setup

@@ -17,14 +17,17 @@ Row = tuple[int, ...]
 _LEGAL, _APPLY = rules.LEGAL, play.APPLY
 
 
+FIELDS = (
+    "bids", "claimed_at", "claims", "contract_pile", "discarded", "hands", "last", "leader", "mark", "minus", "owned", "partner",
+    "pending", "phase", "piles", "played", "queue", "rng", "round", "seat", "setup", "sheets", "show", "stacks", "totals", "trick",
+    "turn", "undealt", "voids", "win_seat", "win_value",
+)  # fmt: skip
+
+
 class State:
     """One position; see the module for the codes. ``seat`` is the seat to act, ``turn`` counts from 1."""
 
-    __slots__ = (
-        "bids", "claimed_at", "claims", "contract_pile", "discarded", "hands", "last", "leader", "mark", "minus", "owned", "partner",
-        "pending", "phase", "piles", "played", "queue", "rng", "round", "seat", "setup", "sheets", "show", "stacks", "totals", "trick",
-        "turn", "undealt", "voids", "win_seat", "win_value",
-    )  # fmt: skip
+    __slots__ = FIELDS
 
     setup: Setup
     rng: int
@@ -133,7 +136,7 @@ class State:
 
     def to_json(self) -> Json:
         """Everything, for saves."""
-        data: Json = {k: getattr(self, k) for k in self.__slots__ if k != "setup"}
+        data: Json = {k: getattr(self, k) for k in FIELDS if k != "setup"}
         for key in ("hands", "piles", "trick", "played"):
             data[key] = data[key][:]
         data["rng"] = str(self.rng)
@@ -147,7 +150,7 @@ def from_json(data: Json) -> State:
     s = State.__new__(State)
     try:
         s.setup = Setup(data["seats"], META.check(data["seats"], dict(data["options"])))
-        for key in State.__slots__:
+        for key in FIELDS:
             if key == "setup":
                 continue
             value = data[key]
