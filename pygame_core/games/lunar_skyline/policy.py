@@ -1,29 +1,25 @@
 """The linear policy of Lunar Skyline as tables: for every context a score per card, worked out when the context first occurs.
 
 A context is made of things the seat knows: how far its bid is, how strong its own hand still is, who wins the trick, who plays after.
-So a play in a rollout is one filter and one ``max``. Scores are integers times 128 less the card, hence never equal. Weights: ``weights``.
+So a play in a rollout is one look at every card of the hand. Scores are integers times 128 less the card, hence never equal.
 """
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from pygame_core.ai.policy import SCALE, Weights
 from pygame_core.games.lunar_skyline.components import (
-    AIRLOCK,
     BITS,
     CONTRACT_ICON,
-    CONTRACTS,
-    ENFORCER,
     FIRST_ACE,
     HIGH_ACE,
     ICON_MASK,
+    ICONS,
     KIDNAPPING,
-    LAWLESSNESS,
-    LOBBYIST,
     NUMBER,
-    OTHER_TRICKS,
-    VALUE,
     Setup,
 )  # fmt: skip
+from pygame_core.games.lunar_skyline.policy_claims import CLAIM, Claims
 
 BUCKETS = 7
 """How the bid stands: 0 reached, 1..6 from easy to hard by half tricks of need against what the hand should take."""
@@ -46,7 +42,6 @@ LEAD = ("number", "square", "icons", "ace", "press")
 SMUGGLE = ("icons", "number", "ace", "want", "ransom")
 HAND = ("top0", "top1", "top2", "top3", "top4", "ace", "smuggle")
 BID = ("base", "icons", "over", "under", "far", "number", "sky")
-CLAIM = ("icon", "airlock", "airlock_left", "enforcer", "kidnapping", "lawlessness", "lobbyist", "partner", "smuggles")
 NAMES: tuple[str, ...] = (
     *(f"follow.{g}.{f}" for g in GROUPS for f in FOLLOW),
     *(f"lead.{g}.{f}" for g in GROUPS for f in LEAD),
@@ -58,42 +53,89 @@ NAMES: tuple[str, ...] = (
 )
 
 Key = Callable[[int], int]
+Row = list[int]
+"""Scores by card, see ``_row``. A row not yet worked out is an empty list."""
+DECLARED_HIGH, DECLARED_LOW = 6, 12
+"""So far behind an ace's own entry a row holds what it scores when declared high, and low."""
+LEAST = 1 - (1 << 30)
+"""Below every score, and still one digit of an int of Python's."""
 VALUES: list[int] = NUMBER + [HIGH_ACE] * 6
 """What a played card counts, by card; aces declared high are 66..71."""
 MASKS: list[int] = ICON_MASK + ICON_MASK[FIRST_ACE:]
 SUIT_MASK = [1 << s | 1 << (s + 1) % 6 for s in range(6)]
-TENTH = SCALE // 10
+REACH = 1 << 12
+"""No need is so far from 0, in 64ths of a trick; hence the bounds of what a card, and the smuggles of a round, may promise."""
+DONE = 2 * REACH
+"""The need of a seat that has met its bid; it may drift by ``REACH``."""
+
+
+def _bucket(need: int) -> int:
+    return 1 if need < -64 else 6 if need > 95 else (need >> 5) + 4
+
+
+BUCKET = [_bucket(need) for need in range(REACH)] + [0] * (2 * REACH) + [_bucket(need) for need in range(-REACH, 0)]
+"""The bucket by need; negative needs count from the end."""
+
+
+class Plan(NamedTuple):
+    """The tables for the holder of a bid of one suit."""
+
+    lead: list[Row]
+    """By bucket."""
+    follow: list[list[Row]]
+    """By bucket, then by value of the winning card * 3 + players after, 2 for more."""
+    smuggle: list[list[Row]]
+    """By bucket, then by claim."""
+    top: list[Row]
+    """By the icons that a contract pays or may pay."""
+    gain: list[Row]
+    """By cards left in hand after a play, then by the card played: what the play adds to the need."""
 
 
 class Tables:
     """One weight set at work for one setup. The tables fill as they are asked for; what they hold depends on the weights alone."""
 
-    __slots__ = ("_w", "bid", "claim", "follow", "lead", "setup", "smuggle", "smuggles", "strength", "top", "top_want")
+    __slots__ = ("_w", "bid", "claims", "plans", "setup", "smuggles", "strength", "top_want")
 
     def __init__(self, weights: Weights, setup: Setup) -> None:
         self.setup = setup
         w = self._w = dict(zip(weights.names, weights.values, strict=True))
-        per_unit = [w[f"hand.top{i}"] * 64 // SCALE for i in range(5)]
+        top = [_within(w[f"hand.top{i}"] * 64 // SCALE, 192) for i in range(5)]
         self.strength: list[int] = [
-            per_unit[setup.high - NUMBER[c]] if 0 <= setup.high - NUMBER[c] < 5 else 0 for c in range(FIRST_ACE)
-        ] + [w["hand.ace"] * 64 // SCALE] * 6
+            top[setup.high - NUMBER[c]] if 0 <= setup.high - NUMBER[c] < 5 else 0 for c in range(FIRST_ACE)
+        ] + [_within(w["hand.ace"] * 64 // SCALE, 192)] * 6
         """Tricks a card should take, in 64ths."""
-        rate = w["hand.smuggle"] * 64 // SCALE
+        rate = _within(w["hand.smuggle"] * 64 // SCALE, 512)
         self.smuggles: list[int] = [rate * left // setup.turns for left in range(setup.turns + 1)]
         """Tricks the seat should smuggle in the turns left, in 64ths."""
-        self.follow: list[Key | None] = [None] * (12 * 3 * BUCKETS * 6)
-        self.lead: list[Key | None] = [None] * (BUCKETS * 6)
-        self.smuggle: list[Key | None] = [None] * (BUCKETS * 6 * 16)
-        self.top: list[Key | None] = [None] * (6 * 64)
+        held = range(setup.turns * setup.per_turn)
+        soon = [0] + [self.smuggles[k // setup.per_turn] for k in held]
+        gain = [[v + soon[k + 1] - soon[k] for v in self.strength] for k in held]
+        self.plans = [
+            Plan(
+                [[] for _ in range(BUCKETS)],
+                [[[] for _ in range(36)] for _ in range(BUCKETS)],
+                [[[] for _ in range(16)] for _ in range(BUCKETS)],
+                [[] for _ in range(64)],
+                gain,
+            )
+            for _ in range(6)
+        ]
         self.bid = tuple(w["bid." + f] for f in BID)
-        self.claim = {f: w["claim." + f] for f in CLAIM}
+        self.claims = Claims(w, setup)
         self.top_want = w["top.want"]
 
-    def fill_follow(self, index: int) -> Key:
-        """Scores for a play to a trick: index = ((win value * 3 + players after, 2 for more) * BUCKETS + bucket) * 6 + bid suit."""
-        rest, suit = divmod(index, 6)
-        rest, bucket = divmod(rest, BUCKETS)
-        win_value, after = divmod(rest, 3)
+    def need(self, owed: int, hand: Sequence[int]) -> int:
+        """How a bid stands, in 64ths of a trick: what is owed against what the hand should take; ``BUCKET`` tells its bucket."""
+        if owed <= 0:
+            return DONE
+        strength = self.strength
+        soon = self.smuggles[(len(hand) - 1) // self.setup.per_turn] if hand else 0
+        return (owed << 6) - sum([strength[c] for c in hand]) - soon
+
+    def fill_follow(self, suit: int, bucket: int, context: int) -> Row:
+        """Scores for a play to a trick."""
+        win_value, after = divmod(context, 3)
         w = self._group("follow", bucket, FOLLOW)
         press = 5 * (bucket - 1) if bucket else win_value
         win, last, second, win_number, early, lose_number, icons, win_icons, high, low, win_press = w
@@ -107,12 +149,11 @@ class Tables:
                 return base + wins + value * win_number + 5 * k * win_icons
             return base + value * lose_number
 
-        key = self.follow[index] = self._table(score, suit)
-        return key
+        row = self.plans[suit].follow[bucket][context] = _row(_raw(score, suit), True)
+        return row
 
-    def fill_lead(self, index: int) -> Key:
-        """Scores for a lead: index = bucket * 6 + bid suit."""
-        bucket, suit = divmod(index, 6)
+    def fill_lead(self, suit: int, bucket: int) -> Row:
+        """Scores for a lead."""
         number, square, icons, ace, press = self._group("lead", bucket, LEAD)
         step = (bucket - 1) if bucket else 0
 
@@ -125,46 +166,29 @@ class Tables:
                 + value * step * press // 2
             )
 
-        key = self.lead[index] = self._table(score, suit)
-        return key
+        row = self.plans[suit].lead[bucket] = _row(_raw(score, suit))
+        return row
 
-    def fill_smuggle(self, index: int) -> Key:
-        """Scores for a smuggle: index = (bucket * 6 + bid suit) * 16 + claim + 2."""
-        rest, claim = divmod(index, 16)
-        bucket, suit = divmod(rest, 6)
-        claim -= 2
+    def fill_smuggle(self, suit: int, bucket: int, claim: int) -> Row:
+        """Scores for a smuggle."""
         icons, number, ace, want, ransom = self._group("smuggle", bucket, SMUGGLE)
         icon = CONTRACT_ICON[claim] if claim >= 0 else -1
         kidnapping = 10 * ransom if claim == KIDNAPPING else 0
-        base = self._raw(lambda v, k, a: 5 * k * icons + number * v + (10 * ace + kidnapping if a else 0), suit)
+        raw = _raw(lambda v, k, a: 5 * k * icons + number * v + (10 * ace + kidnapping if a else 0), suit)
         if icon >= 0:
-            base = [v + 10 * want * (MASKS[c] >> icon & 1) for c, v in enumerate(base)]
-        key = self.smuggle[index] = _key(base)
-        return key
+            raw = [v + 10 * want * (MASKS[c] >> icon & 1) for c, v in enumerate(raw)]
+        row = self.plans[suit].smuggle[bucket][claim] = _row(raw)
+        return row
 
-    def fill_top(self, index: int) -> Key:
-        """Scores for the card on top of a trick: index = bid suit * 64 + icons that a contract pays or may pay."""
-        suit, wanted = divmod(index, 64)
+    def fill_top(self, suit: int, wanted: int) -> Row:
+        """Scores for the card on top of a trick."""
         mask = SUIT_MASK[suit]
-        key = self.top[index] = _key(
-            [SCALE * BITS[MASKS[c] & mask] + self.top_want * BITS[MASKS[c] & wanted] for c in range(66)]
-        )
-        return key
+        raw = [SCALE * BITS[m & mask] + self.top_want * BITS[m & wanted] for m in MASKS]
+        row = self.plans[suit].top[wanted] = _row(raw)
+        return row
 
     def _group(self, kind: str, bucket: int, features: Sequence[str]) -> list[int]:
         return [self._w[f"{kind}.{GROUPS[GROUP[bucket]]}.{f}"] for f in features]
-
-    def _raw(self, score: Callable[[int, int, int], int], suit: int) -> list[int]:
-        mask = SUIT_MASK[suit]
-        plain = [[score(v, k, 0) for k in range(3)] for v in range(11)]
-        aces = [[score(v, k, 1) for k in range(3)] for v in (0, HIGH_ACE)]
-        out = [plain[NUMBER[c]][BITS[ICON_MASK[c] & mask]] for c in range(FIRST_ACE)]
-        for row in aces:
-            out += [row[BITS[1 << i & mask]] for i in range(6)]
-        return out
-
-    def _table(self, score: Callable[[int, int, int], int], suit: int) -> Key:
-        return _key(self._raw(score, suit))
 
     def choose_bid(self, hand: Sequence[int], owned: int, stacks: Sequence[int]) -> int:
         """The bid for a hand: near the tricks the rest of it should take, with icons it can show, of a building still to be had."""
@@ -178,9 +202,8 @@ class Tables:
         total = self.smuggles[-1] + base * 64 // SCALE
         for c in hand:
             total += strength[c]
-            mask = ICON_MASK[c]
-            for i in range(6):
-                count[i] += mask >> i & 1
+            for i in ICONS[c]:
+                count[i] += 1
         per_suit = [
             10 * icons * (count[s] + count[(s + 1) % 6] - 2) // len(hand)
             + (10 * sky if stacks[s] and not owned >> s & 1 else 0)
@@ -195,66 +218,25 @@ class Tables:
 
         return key
 
-    def promise(
-        self, contract: int, seat: int, piles: Sequence[Sequence[int]], left: int, turn: int, owned: int, cards: int
-    ) -> int:
-        """What a contract should pay by the end of the round (``SCALE`` a point), told from what lies open. ``cards`` in the own hand."""
-        w = self.claim
-        icon = CONTRACT_ICON[contract]
-        if icon >= 0:
-            return w["icon"] * sum([ICON_MASK[p & 127] >> icon & 1 for p in piles[seat]])
-        if contract == AIRLOCK:
-            return w["airlock"] - w["airlock_left"] * cards if left else 5 * SCALE
-        if contract == LOBBYIST:
-            return w["lobbyist"] + SCALE * owned.bit_count() if self.setup.skyline else 0
-        if contract == OTHER_TRICKS:
-            most = max([len(row) for i, row in enumerate(piles) if i != seat])
-            return w["partner"] * (5 * most + 2 * left) // 10
-        if contract in (ENFORCER, LAWLESSNESS):
-            smuggled = sum([p >> 7 & 1 for i, row in enumerate(piles) if i != seat for p in row])
-            soon = w["smuggles"] * smuggled * left // (turn or 1)
-            if contract == ENFORCER:
-                return w["enforcer"] * (smuggled * SCALE + soon) // SCALE
-            own = sum([p >> 7 & 1 for p in piles[seat]])
-            return w["lawlessness"] * min(own, 2) * min(3 * SCALE, smuggled * SCALE + soon) // (6 * SCALE)
-        if contract == KIDNAPPING:
-            return w["kidnapping"] * sum([p >> 7 & 1 for p in piles[seat] if p & 127 >= FIRST_ACE])
-        return VALUE[contract] * SCALE
 
-    def choose_claim(
-        self,
-        show: Sequence[int],
-        seat: int,
-        piles: Sequence[Sequence[int]],
-        left: int,
-        turn: int,
-        owned: int,
-        cards: int,
-    ) -> int:
-        """The contract on show that promises most, the first of equals."""
-        best, best_value = -1, -1 << 60
-        for t in show:
-            value = self.promise(t, seat, piles, left, turn, owned, cards) if t != best else -1 << 60
-            if value > best_value:
-                best, best_value = t, value
-        return best
+def _within(value: int, bound: int) -> int:
+    return max(-bound, min(value, bound))
 
 
-def _key(values: list[int]) -> Key:
-    return [128 * v - c for c, v in enumerate(values)].__getitem__
+def _raw(score: Callable[[int, int, int], int], suit: int) -> list[int]:
+    """A score of (value, icons in common with the bid, whether an ace) by card, for 0..71 as in ``VALUES``."""
+    mask = SUIT_MASK[suit]
+    plain = [[score(v, k, 0) for k in range(3)] for v in range(11)]
+    aces = [[score(v, k, 1) for k in range(3)] for v in (0, HIGH_ACE)]
+    out = [plain[NUMBER[c]][BITS[ICON_MASK[c] & mask]] for c in range(FIRST_ACE)]
+    for row in aces:
+        out += [row[BITS[1 << i & mask]] for i in range(6)]
+    return out
 
 
-def worth(trick: int, mask: int, claim: int) -> int:
-    """What a trick of the pile is worth when some must be given up: icons of the bid and of the contract, ransom, smuggles for lawlessness."""
-    card = trick & 127
-    icon = CONTRACT_ICON[claim] if claim >= 0 else -1
-    value = BITS[ICON_MASK[card] & mask] + (ICON_MASK[card] >> icon & 1 if icon >= 0 else 0)
-    if trick >> 7 & 1:
-        if claim == KIDNAPPING and card >= FIRST_ACE:
-            value += VALUE[KIDNAPPING]
-        elif claim == LAWLESSNESS:
-            value += 3
-    return value
-
-
-assert len(CONTRACTS) <= 14, "a claim fits the index of a smuggle"
+def _row(raw: list[int], free: bool = False) -> Row:
+    """Scores times 128 less the card of ``VALUES``, so that ``-score & 127`` tells it. An ace's own entry is the better of high and low
+    when it is ``free`` to be declared, else low; what it scores high and low stands behind."""
+    row = [128 * v - c for c, v in enumerate(raw)]
+    high, low = row[66:], row[60:66]
+    return row[:60] + (list(map(max, high, low)) if free else low) + high + low

@@ -5,9 +5,10 @@ Reads of the hidden parts of a state only the hand of the seat to act.
 
 from pygame_core.engine.contract import Action
 from pygame_core.games.lunar_skyline.actions import BID, CLAIM, DISCARD, PARTNER, PLAY, TOP
-from pygame_core.games.lunar_skyline.components import AIRLOCK, FOLLOWS, ICON_MASK, NUMBER, SUIT
-from pygame_core.games.lunar_skyline.policy import Key, Tables, worth
-from pygame_core.games.lunar_skyline.rollout import AFTER, ICON_BIT, WIN, best_partner
+from pygame_core.games.lunar_skyline.components import FIRST_ACE, FOLLOWS, NUMBER, SUIT
+from pygame_core.games.lunar_skyline.policy import BUCKET, DECLARED_HIGH, DECLARED_LOW, Row, Tables
+from pygame_core.games.lunar_skyline.policy_claims import ICON_BIT, worth
+from pygame_core.games.lunar_skyline.rollout import best_partner
 from pygame_core.games.lunar_skyline.state import State
 
 Scored = tuple[int, Action]
@@ -23,8 +24,12 @@ def ranked(s: State, tables: Tables) -> list[Scored]:
     phase, seat = s.phase, s.seat
     legal = s.legal_actions()
     if phase == PLAY:
-        key = play_key(s, tables)
-        return [(key(a[1] + 6 * a[2]), a) for a in legal]
+        row = play_row(s, tables)
+        return [
+            (row[c + (DECLARED_HIGH if high else DECLARED_LOW) if c >= FIRST_ACE else c], a)
+            for a in legal
+            for _, c, high in [a]
+        ]
     if phase == BID:
         key = tables.bid_key(s.hands[seat], s.owned[seat], s.stacks)
         return [(key(a[1]), a) for a in legal]
@@ -32,42 +37,36 @@ def ranked(s: State, tables: Tables) -> list[Scored]:
         claim, wanted = s.claims[seat], 0
         for t in s.show if claim == -1 else (claim,):
             wanted |= ICON_BIT[t]
-        index = SUIT[s.bids[seat]] * 64 + wanted
-        key = tables.top[index] or tables.fill_top(index)
-        return [(key(a[1]), a) for a in legal]
+        suit = SUIT[s.bids[seat]]
+        row = tables.plans[suit].top[wanted] or tables.fill_top(suit, wanted)
+        return [(row[a[1]], a) for a in legal]
     if phase == CLAIM:
         left, hand = s.setup.turns - s.turn, len(s.hands[seat])
-        promise = [(tables.promise(a[1], seat, s.piles, left, s.turn, s.owned[seat], hand), a) for a in legal]
-        return [(128 * v - a[1], a) for v, a in promise]
+        show = [a[1] for a in legal]
+        promises = tables.claims.promises(show, seat, s.piles, left, s.turn, s.owned[seat], hand)
+        return [(128 * v - a[1], a) for v, a in zip(promises, legal, strict=True)]
     if phase == DISCARD:
-        mask, claim = ICON_MASK[s.bids[seat]], s.claims[seat]
-        return [(-128000 * worth(s.piles[seat][a[1]], mask, claim) - a[1], a) for a in legal]
+        bid, claim = s.bids[seat], s.claims[seat]
+        return [(-128000 * worth(s.piles[seat][a[1]], bid, claim) - a[1], a) for a in legal]
     if phase == PARTNER:
         to = best_partner(seat, s.piles, s.totals)
         return [((a[1] == to) * 128 - a[1], a) for a in legal]
     return [(-a[1], a) for a in legal]
 
 
-def play_key(s: State, tables: Tables) -> Key:
-    """The table for the play to make now."""
+def play_row(s: State, tables: Tables) -> Row:
+    """The scores for the play to make now."""
     seat = s.seat
     hand = s.hands[seat]
-    bucket = SUIT[s.bids[seat]] + 6 * stand(s, tables)
+    suit = SUIT[s.bids[seat]]
+    plan = tables.plans[suit]
+    bucket = BUCKET[tables.need(NUMBER[s.bids[seat]] - len(s.piles[seat]), hand)]
     if not s.trick:
-        return tables.lead[bucket] or tables.fill_lead(bucket)
+        return plan.lead[bucket] or tables.fill_lead(suit, bucket)
     follows = FOLLOWS[s.trick[0] & 127]
     if not any(follows[c] for c in hand):
-        bucket = bucket * 16 + s.claims[seat] + 2
-        return tables.smuggle[bucket] or tables.fill_smuggle(bucket)
-    bucket += WIN[s.win_value] + AFTER[s.setup.seats * s.setup.per_turn - len(s.trick) - 1]
-    return tables.follow[bucket] or tables.fill_follow(bucket)
-
-
-def stand(s: State, tables: Tables) -> int:
-    """The bucket of ``policy``: how the seat's bid stands against its hand."""
-    seat = s.seat
-    need = (NUMBER[s.bids[seat]] - len(s.piles[seat])) << 6
-    if need <= 0 or s.claims[seat] == AIRLOCK:
-        return 0
-    need -= sum([tables.strength[c] for c in s.hands[seat]]) + tables.smuggles[s.setup.turns - s.turn]
-    return 1 if need < -64 else 6 if need > 95 else (need >> 5) + 4
+        claim = s.claims[seat]
+        return plan.smuggle[bucket][claim] or tables.fill_smuggle(suit, bucket, claim)
+    after = s.setup.trick - len(s.trick) - 1
+    context = 3 * s.win_value + min(after, 2)
+    return plan.follow[bucket][context] or tables.fill_follow(suit, bucket, context)

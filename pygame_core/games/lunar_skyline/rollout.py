@@ -1,4 +1,4 @@
-"""The tuned playout: from any decision to the end of the round by the tables of ``policy``, all of it in one function over flat lists.
+"""The tuned playout: from any decision to the end of the round by the tables of ``policy``, the play all in one function over flat lists.
 
 Every seat acts on its own hand and on what lies open. What it does, ``tuned.choose`` does through the contract (a test replays it).
 """
@@ -8,23 +8,29 @@ from collections.abc import Callable, Sequence
 from pygame_core.games.lunar_skyline.actions import BID, CLAIM, DISCARD, PLAY
 from pygame_core.games.lunar_skyline.components import (
     AIRLOCK,
-    BITS,
-    CONTRACT_ICON,
+    DECK,
     FOLLOWS,
-    ICON_MASK,
+    HITS,
     LOBBYIST,
     NUMBER,
     OTHER_TRICKS,
     SUIT,
 )  # fmt: skip
-from pygame_core.games.lunar_skyline.policy import BUCKETS, VALUES, Tables, worth
+from pygame_core.games.lunar_skyline.policy import BUCKET, DONE, LEAST, VALUES, Tables
+from pygame_core.games.lunar_skyline.policy_claims import ICON_BIT, PAID, WITH_SMUGGLES, worth
 from pygame_core.games.lunar_skyline.scoring import contract_points
 from pygame_core.games.lunar_skyline.state import State
 
-ICON_BIT = [1 << i if i >= 0 else 0 for i in CONTRACT_ICON] + [0, 0]
-"""The icon a contract pays, as a mask; -1 and -2 (no contract, lost) index the zeros at the end."""
-WIN = [(v * 3) * BUCKETS * 6 for v in range(12)]
-AFTER = [min(a, 2) * BUCKETS * 6 for a in range(16)]
+WIN = [3 * v for v in VALUES]
+"""Where the rows of ``Plan.follow`` begin for a card that wins so far."""
+
+
+def _followers(n: int, plays: int) -> list[tuple[tuple[int, int], ...]]:
+    return [tuple([((first + k) % n, min(plays - 1 - k, 2)) for k in range(1, plays)]) for first in range(n)]
+
+
+FOLLOWERS = [_followers(n, n * DECK["players"][str(n)]["cards_per_turn"]) if n > 1 else [] for n in range(7)]
+"""FOLLOWERS[seats][leader]: who plays after the lead, each with how many play after (2 for more)."""
 
 
 def rebid(s: State, tables: Sequence[Tables], keep: int, random: Callable[[], float]) -> None:
@@ -44,108 +50,128 @@ def rebid(s: State, tables: Sequence[Tables], keep: int, random: Callable[[], fl
         s.phase, s.turn, s.win_value = PLAY, 1, -1
 
 
-def rollout(s: State, tables: Sequence[Tables], random: Callable[[], float]) -> list[int]:  # noqa: C901 - calls cost more than plays
+def rollout(s: State, tables: Sequence[Tables], random: Callable[[], float]) -> list[int]:
     """Points of this round for every seat by the tables' play, skyline not counted; ``s`` stays as it is unless it is bidding.
 
     The hands of ``s`` are a world's: complete. The entry after the last seat is ``_score``'s.
     """
     if s.phase == BID:
         rebid(s, tables, -1, random)
-    setup = s.setup
-    n, turns, per_trick = setup.seats, setup.turns, setup.seats * setup.per_turn
-    phase, turn, seat, win_seat, win_value = s.phase, s.turn, s.seat, s.win_seat, s.win_value
-    hands = [list(h) for h in s.hands]
     piles = [list(p) for p in s.piles]
-    bids = s.bids
-    suits = [SUIT[b] for b in bids]
-    numbers = [NUMBER[b] for b in bids]
     claims = list(s.claims)
+    points = list(s.minus)
+    if s.phase <= CLAIM:
+        _play(s, tables, piles, claims)
+    elif s.phase == DISCARD and s.setup.secret:
+        _give_up(s, piles, points)
+    _score(s, piles, claims, points)
+    return points
+
+
+def _play(s: State, tables: Sequence[Tables], piles: list[list[int]], claims: list[int]) -> None:  # noqa: C901 - calls cost more than plays
+    """Play until the hands are empty, into ``piles`` and ``claims``."""
+    n, turns, turn, claiming = s.setup.seats, s.setup.turns, s.turn, s.phase == CLAIM
+    hands = [list(h) for h in s.hands]
+    suits = [SUIT[b] for b in s.bids]
+    lead, follow, smuggle, top, gain = zip(*[t.plans[i] for t, i in zip(tables, suits, strict=True)], strict=True)
+    owed = [NUMBER[b] - len(p) for b, p in zip(s.bids, piles, strict=True)]
+    need = [t.need(o, h) for t, o, h in zip(tables, owed, hands, strict=True)]
     claimed_at = list(s.claimed_at)
     show = list(s.show)
-    queue = list(s.queue) if phase == CLAIM else []
-    if phase <= CLAIM:
-        strengths = [t.strength for t in tables]
-        hold = [sum([strengths[i][c] for c in hands[i]]) for i in range(n)]
-        wanted = 0
-        for t in show:
-            wanted |= ICON_BIT[t]
-        cards = [p & 127 for p in s.trick if not p >> 11]
-        played = len(s.trick)
-        follows = FOLLOWS[s.trick[0] & 127] if played else FOLLOWS[0]
-        if not played:
-            win_value = -1
-        while True:
-            left = turns - turn
-            if phase == PLAY:
-                for after in range(per_trick - played - 1, -1, -1):
-                    table = tables[seat]
-                    hand = hands[seat]
-                    need = (numbers[seat] - len(piles[seat]) << 6) if claims[seat] != AIRLOCK else 0
-                    if need <= 0:
-                        bucket = suits[seat]
-                    else:
-                        need -= hold[seat] + table.smuggles[left]
-                        bucket = (1 if need < -64 else 6 if need > 95 else (need >> 5) + 4) * 6 + suits[seat]
-                    if win_value < 0:
-                        card = max(hand, key=table.lead[bucket] or table.fill_lead(bucket))
-                        win_value, win_seat = NUMBER[card], seat
-                        cards = [card]
-                        follows = FOLLOWS[card]
-                    else:
-                        can = [c for c in hand if follows[c]]
-                        if can:
-                            card = can[-1]
-                            if card >= 60 or len(can) > 1:
-                                if card >= 60:
-                                    can += [c + 6 for c in can if c >= 60]
-                                bucket += WIN[win_value] + AFTER[after]
-                                card = max(can, key=table.follow[bucket] or table.fill_follow(bucket))
-                            if VALUES[card] >= win_value:
-                                win_value, win_seat = VALUES[card], seat
-                            if card > 65:
-                                card -= 6
-                            cards.append(card)
-                        else:
-                            bucket = bucket * 16 + claims[seat] + 2
-                            card = max(hand, key=table.smuggle[bucket] or table.fill_smuggle(bucket))
-                            piles[seat].append(card | 128)
-                    hand.remove(card)
-                    hold[seat] -= strengths[seat][card]
-                    seat = seat + 1 if seat + 1 < n else 0
-            if phase != CLAIM:
-                if len(cards) > 1:
-                    table = tables[win_seat]
-                    claim = claims[win_seat]
-                    index = suits[win_seat] * 64 + (wanted if claim == -1 else ICON_BIT[claim])
-                    piles[win_seat].append(max(cards, key=table.top[index] or table.fill_top(index)))
+    wanted = 0
+    for t in show:
+        wanted |= ICON_BIT[t]
+    queue = [i for i, o in enumerate(owed) if o <= 0 and claims[i] == -1]
+    followers = FOLLOWERS[n]
+    cards = [p & 127 for p in s.trick if not p >> 11]
+    if cards or claiming:
+        win_seat, win = s.win_seat, 3 * s.win_value
+    else:
+        win_seat, win = s.seat, 0
+    if cards:
+        follows = FOLLOWS[cards[0]]
+        order = followers[s.trick[0] >> 7 & 7][len(s.trick) - 1 :]
+    while True:
+        if not claiming:
+            if not cards:
+                hand = hands[win_seat]
+                bucket = BUCKET[need[win_seat]]
+                row = lead[win_seat][bucket] or tables[win_seat].fill_lead(suits[win_seat], bucket)
+                best = LEAST
+                for c in hand:
+                    if row[c] > best:
+                        best = row[c]
+                card = -best & 127
+                hand.remove(card)
+                need[win_seat] += gain[win_seat][len(hand)][card]
+                cards = [card]
+                win = WIN[card]
+                follows = FOLLOWS[card]
+                order = followers[win_seat]
+            for seat, after in order:
+                hand = hands[seat]
+                bucket = BUCKET[need[seat]]
+                row = follow[seat][bucket][win + after] or tables[seat].fill_follow(suits[seat], bucket, win + after)
+                best = LEAST
+                for c in hand:
+                    if follows[c] and row[c] > best:
+                        best = row[c]
+                if best > LEAST:
+                    card = -best & 127
+                    if WIN[card] >= win:
+                        win_seat, win = seat, WIN[card]
+                    if card > 65:
+                        card -= 6
+                    cards.append(card)
                 else:
-                    piles[win_seat].append(cards[0])
-                if claims[win_seat] == AIRLOCK and claimed_at[win_seat] < turn:
-                    claims[win_seat] = -2
-                for i in range(n):
-                    if claims[i] == -1 and len(piles[i]) >= numbers[i]:
-                        queue.append(i)
-                if len(queue) > 1:
-                    queue.sort(key=lambda i: (i - win_seat) % n)
-            if queue:
-                for i in queue:
-                    t = tables[i].choose_claim(show, i, piles, left, turn, s.owned[i], len(hands[i]))
-                    show.remove(t)
-                    claims[i] = t
-                    claimed_at[i] = turn
-                queue = []
-                wanted = 0
-                for t in show:
-                    wanted |= ICON_BIT[t]
-            if turn >= turns:
-                break
-            turn += 1
-            phase, seat, win_value, played = PLAY, win_seat, -1, 0
-    points = list(s.minus)
-    if setup.secret and phase == DISCARD:
-        _give_up(s, piles, points)
-    _discard(bids, piles, claims, points)
-    return _score(s, piles, claims, points)
+                    claim = claims[seat]
+                    row = smuggle[seat][bucket][claim] or tables[seat].fill_smuggle(suits[seat], bucket, claim)
+                    for c in hand:
+                        if row[c] > best:
+                            best = row[c]
+                    card = -best & 127
+                    piles[seat].append(card | 128)
+                    owed[seat] -= 1
+                    if owed[seat]:
+                        need[seat] -= 64
+                    else:
+                        need[seat] = DONE
+                        queue.append(seat)
+                hand.remove(card)
+                need[seat] += gain[seat][len(hand)][card]
+            claim = claims[win_seat]
+            icons = wanted if claim == -1 else ICON_BIT[claim]
+            row = top[win_seat][icons] or tables[win_seat].fill_top(suits[win_seat], icons)
+            best = LEAST
+            for c in cards:
+                if row[c] > best:
+                    best = row[c]
+            piles[win_seat].append(-best & 127)
+            owed[win_seat] -= 1
+            if owed[win_seat]:
+                need[win_seat] -= 64
+            else:
+                need[win_seat] = DONE
+                queue.append(win_seat)
+            if claim == AIRLOCK and claimed_at[win_seat] < turn:
+                claims[win_seat] = -2
+        if queue:
+            if len(queue) > 1:
+                queue.sort(key=lambda i: (i - win_seat) % n)
+            for i in queue:
+                t = tables[i].claims.choose(show, i, piles, turns - turn, turn, s.owned[i], len(hands[i]))
+                show.remove(t)
+                claims[i] = t
+                claimed_at[i] = turn
+            queue = []
+            wanted = 0
+            for t in show:
+                wanted |= ICON_BIT[t]
+        if turn >= turns:
+            return
+        turn += 1
+        claiming = False
+        cards = []
 
 
 def _give_up(s: State, piles: list[list[int]], points: list[int]) -> None:
@@ -156,40 +182,36 @@ def _give_up(s: State, piles: list[list[int]], points: list[int]) -> None:
         points[i] -= 2 * len(gone)
 
 
-def _discard(bids: Sequence[int], piles: list[list[int]], claims: list[int], points: list[int]) -> None:
-    """Step 1 of the scoring: the tricks worth least go."""
-    for i, bid in enumerate(bids):
-        pile = piles[i]
+def _score(s: State, piles: list[list[int]], claims: list[int], points: list[int]) -> None:
+    """The scoring into ``points``; one more entry says who met the bid (a bit a seat) and who holds the Lobbyist (from bit 8 on).
+
+    The tricks worth least are given up and icons counted, those of contracts too; then comes what other contracts pay.
+    """
+    met = 0
+    for i, bid in enumerate(s.bids):
+        pile, claim, hits = piles[i], claims[i], HITS[bid]
+        paid = PAID[claim]
+        icons = [hits[p & 127] + paid[p & 127] for p in pile]
         surplus = len(pile) - NUMBER[bid]
         if surplus > 0:
-            mask, claim = ICON_MASK[bid], claims[i]
-            if surplus > 1:
-                pile.sort(key=lambda p: worth(p, mask, claim))
-                del pile[:surplus]
-            else:
-                pile.remove(min(pile, key=lambda p: worth(p, mask, claim)))
             points[i] -= 2 * surplus
-
-
-def _score(s: State, piles: list[list[int]], claims: list[int], points: list[int]) -> list[int]:
-    """Steps 2 and 3 into ``points``; one more entry says who met the bid (a bit a seat) and who holds the Lobbyist (from bit 8 on)."""
-    met = 0
+            felt = [worth(p, bid, claim) for p in pile] if claim in WITH_SMUGGLES else icons[:]
+            for _ in range(surplus):
+                k = felt.index(min(felt))
+                del felt[k], icons[k], pile[k]
+        points[i] += sum(icons)
+        if claim != -1:
+            met |= 1 << i
     for i, claim in enumerate(claims):
-        mask = ICON_MASK[s.bids[i]]
-        points[i] += sum([BITS[ICON_MASK[p & 127] & mask] for p in piles[i]])
-        if claim == -1:
-            continue
-        met |= 1 << i
         if claim == OTHER_TRICKS:
             to = s.partner[i] if s.partner[i] >= 0 else best_partner(i, piles, s.totals)
             points[i] += len(piles[to])
             points[to] += len(piles[to]) // 2
         elif claim == LOBBYIST:
             met |= 1 << i + 8
-        elif claim >= 0:
-            points[i] += contract_points(claim, i, [tuple(p) for p in piles], -1)
+        elif claim >= 0 and not ICON_BIT[claim]:
+            points[i] += contract_points(claim, i, piles, -1)
     points.append(met)
-    return points
 
 
 def best_partner(seat: int, piles: Sequence[Sequence[int]], totals: Sequence[int]) -> int:

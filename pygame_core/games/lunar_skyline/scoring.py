@@ -1,5 +1,6 @@
 """The end of a round: discards, icons, contracts, skyline, Lobbyist (rulings 56-77); then the next deal or the end."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from pygame_core.engine.contract import Action, Emit
@@ -99,7 +100,7 @@ def icon_points(pile: tuple[int, ...], bid: int) -> int:
     return sum([hits[p & 127] for p in pile])
 
 
-def contract_points(contract: int, seat: int, piles: list[tuple[int, ...]], partner: int) -> int:
+def contract_points(contract: int, seat: int, piles: Sequence[Sequence[int]], partner: int) -> int:
     """Step 3: what a contract pays its holder (section 3a; rulings 63-69). ``partner`` is the seat named for number 13."""
     pile = piles[seat]
     icon = CONTRACT_ICON[contract] if contract >= 0 else -1
