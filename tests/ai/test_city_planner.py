@@ -9,7 +9,7 @@ from pygame_core.games.blue_moon_city.actions import DISCARD_ONE, END_TURN, MOVE
 from pygame_core.games.blue_moon_city.components import KHIND_1, PILLAR_1, pack
 from pygame_core.games.blue_moon_city.features import NAMES
 from pygame_core.games.blue_moon_city.game import GAME
-from pygame_core.games.blue_moon_city.places import WON
+from pygame_core.games.blue_moon_city.offers import WON
 from pygame_core.games.blue_moon_city.planner import Planner
 from pygame_core.games.blue_moon_city.plans import LIMIT, candidates
 from pygame_core.games.blue_moon_city.policy_kit import KIT, WIN, worth
@@ -99,7 +99,7 @@ def test_pillars_that_win_are_seen_and_played():
     state.crystals[seat] = 15
     state.hands[seat] = pack([PILLAR_1, *[KHIND_1] * 3])
     planner = KIT.planner(state)
-    assert planner.offer(state) == WON
+    assert planner.offers.worth(state) == WON
     planner.play(state)
     assert state.phase == OVER
     assert state.result().ranks[seat] == 1

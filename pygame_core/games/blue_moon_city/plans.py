@@ -3,12 +3,13 @@ payment exchanged; an offering; walks for what pays later; dragons brought or no
 
 from pygame_core.engine.contract import Action
 from pygame_core.games.blue_moon_city.actions import DRAGON, FLIGHTS, FLY, MOVE, OFFER_ONE, PAY, WALK, WALKS
-from pygame_core.games.blue_moon_city.components import COURTYARD, FLIT_1, FLIT_2, UNIT, cards_of, holds, pack
-from pygame_core.games.blue_moon_city.listing import plan as payments
+from pygame_core.games.blue_moon_city.components import COURTYARD, FLIT_1, FLIT_2, UNIT, holds, pack
+from pygame_core.games.blue_moon_city.listing import plan as listed
 from pygame_core.games.blue_moon_city.moves import flits_needed
-from pygame_core.games.blue_moon_city.places import added
+from pygame_core.games.blue_moon_city.places import Space, payments
 from pygame_core.games.blue_moon_city.planner import Planner
 from pygame_core.games.blue_moon_city.policy import means
+from pygame_core.games.blue_moon_city.purse import Part, added
 from pygame_core.games.blue_moon_city.state import State
 
 Plan = tuple[Action, ...]
@@ -23,8 +24,9 @@ def candidates(s: State, planner: Planner, limit: int = LIMIT) -> list[Plan]:
         return _more(s, planner)
     own = tuple(planner.turn(s))
     rows: list[tuple[float, Plan]] = []
-    found, near = planner.survey(s)
     at, hand = s.pawns[s.seat], s.hands[s.seat]
+    found = {good[1]: good[0] for good in planner.survey(s)}
+    near = planner.near(at, s.steps)
     flits = hand >> 8 * FLIT_2 & 0xFF
     for p in planner.setup.places:
         if p in near:
@@ -39,7 +41,7 @@ def candidates(s: State, planner: Planner, limit: int = LIMIT) -> list[Plan]:
         rows += [(value - cost, (*way, *rest)) for value, rest in _here(s, planner, p, found, cost > 0.0 and way[0])]
         if p in near:
             later = max(
-                [v * planner.later[abs(p // 5 - q // 5) + abs(p % 5 - q % 5)] for q, (v, _) in found.items() if q != p],
+                [v * planner.later[abs(p // 5 - q // 5) + abs(p % 5 - q % 5)] for q, v in found.items() if q != p],
                 default=0.0,
             )
             rows.append((0.4 * later - 2.0, tuple(way)))
@@ -53,12 +55,10 @@ def candidates(s: State, planner: Planner, limit: int = LIMIT) -> list[Plan]:
     return out
 
 
-def _here(
-    s: State, planner: Planner, p: int, found: dict[int, tuple[float, tuple[tuple[int, int], ...]]], way: Action | bool
-) -> list[tuple[float, Plan]]:
+def _here(s: State, planner: Planner, p: int, found: dict[int, float], way: Action | bool) -> list[tuple[float, Plan]]:
     """What can be done at a place once there, with its worth; ``way`` is the card action that leads there, if one does."""
     if p == COURTYARD:
-        value = found[p][0]
+        value = found[p]
         return [(value, (OFFER_ONE,))] if value > 0.0 else []
     if p not in found:
         return []
@@ -69,34 +69,35 @@ def _here(
     full = 0
     can = means(hand)
     for limit in (9, 2, 1):
-        value, pays = planner.place(s, p, hand, can, limit)
-        if not pays or len(pays) == full:
+        good = planner.place(s, p, hand, can, limit)
+        if good is None or good[2] == full:
             continue
-        full = len(pays)
-        chain = [(PAY, i, *cards_of(part)) for i, part in pays]
-        rest = hand - sum([part for _, part in pays])
+        value, _, full, spaces, parts = good
+        chain = payments(good)
+        rest = hand - sum([part[0] for part in parts[:full]])
         dragons = [(DRAGON, d, 1, p) for d in (0, 1, 2) if rest >> 24 * d & 0xFF and s.dragons[d] != p]
         gain = planner.w["scale"] - planner.keep[0] * planner.w["pay"]
         if dragons:
             rows.append((value + gain * len(dragons), (*dragons, *chain)))
         rows.append((value, tuple(chain)))
         if limit == 9:
-            other = _other_payment(planner, p, hand, pays[0])
+            other = _other_payment(planner, spaces[0], hand, parts[0])
             if other is not None:
                 rows += [(value - other[0], (other[1], *more)) for more in (chain[1:], ())]
     return rows
 
 
-def _other_payment(planner: Planner, p: int, hand: int, first: tuple[int, int]) -> tuple[float, Action] | None:
+def _other_payment(planner: Planner, space: Space, hand: int, first: Part) -> tuple[float, Action] | None:
     """The second cheapest payment of a space, and what it costs more."""
-    i, part = first
-    colour, need = planner.setup.spaces[p][i]
+    need, i, colour = space
     rows = sorted(
-        (added(planner.keep, row[2]), row[0], row[2]) for row in payments(colour, need).fitting(hand) if row[1] != part
+        (added(planner.keep, row[2]), row[0], row[2])
+        for row in listed(colour, need).fitting(hand)
+        if row[1] != first[0]
     )
     if not rows:
         return None
-    least = added(planner.keep, cards_of(part))
+    least = added(planner.keep, first[1])
     return (rows[0][0] - least) * planner.w["pay"], (PAY, i, *rows[0][2])
 
 
@@ -123,10 +124,10 @@ def _more(s: State, planner: Planner) -> list[Plan]:
     if s.pawns[s.seat] != COURTYARD and s.free[s.seat] and not s.done >> s.pawns[s.seat] & 1:
         hand = s.hands[s.seat]
         for limit in (9, 1):
-            _, pays = planner.place(s, s.pawns[s.seat], hand, means(hand), limit)
-            plan = tuple((PAY, i, *cards_of(part)) for i, part in pays)
-            if plan not in out:
-                out.append(plan)
+            good = planner.place(s, s.pawns[s.seat], hand, means(hand), limit)
+            less = tuple(payments(good)) if good is not None else ()
+            if less not in out:
+                out.append(less)
     if () not in out:
         out.append(())
     return out

@@ -14,6 +14,7 @@ from pygame_core.games.blue_moon_city.game import GAME
 from pygame_core.games.blue_moon_city.leaf import Leaf
 from pygame_core.games.blue_moon_city.planner import Planner
 from pygame_core.games.blue_moon_city.policy import greedy_turn
+from pygame_core.games.blue_moon_city.purse import Purse
 from pygame_core.games.blue_moon_city.state import REASONS, State
 
 LONGEST = 1000
@@ -23,7 +24,7 @@ LOCKED = ("markers", "standstill", "technical")
 """Ends at which nobody has reached anything: they count as nothing to everybody, so that no weights learn to lock the table."""
 SEEN = 0.3
 """Of the positions of a game, this part is taken for fitting."""
-Ready = tuple[Weights, dict[tuple[int, int], tuple[int, float]]]
+Ready = tuple[Weights, Purse]
 """A weight set, and the payments it chose on earlier deals."""
 
 
@@ -64,7 +65,7 @@ class Trainer:
 
     def tables(self, weights: Weights) -> Ready:
         """A weight set made ready to play here: planners belong to a deal's setup, chosen payments do not."""
-        return weights, {}
+        return weights, Purse(weights)
 
     def play(self, candidate: Ready, references: Sequence[Ready]) -> list[float]:
         """The candidate's share of the win (and a little for the offerings) on every deal, over all seats it may sit at."""
@@ -104,11 +105,13 @@ def samples(weights: Weights, games: int, seed: int) -> list[tuple[list[list[flo
     """Positions at the start of turns of games in which these weights, the first guess and ``greedy`` sit together: the evaluation's features
     by seat, and the shares of the win in the end. Locked games tell nothing."""
     random = Random(seed)
-    ready: list[Ready | None] = [(weights, {}), (weights, {}), (first(weights.seats), {}), None]
+    singles = [fitted(weights, [float(n == name) for n in LEAF]) for name in LEAF]
+    own, guess = (weights, Purse(weights)), first(weights.seats)
+    ready: list[Ready | None] = [own, own, (guess, Purse(guess)), None]
     out = []
     for _ in range(games):
         s = GAME.new_state(weights.seats, {}, random.getrandbits(64))
-        leaf = Leaf(weights, s.setup)
+        leaves = [Leaf(one, s.setup) for one in singles]
         line = [ready[int(random.random() * len(ready))] for _ in range(weights.seats)]
         planners = [None if r is None else Planner(r[0], s.setup, r[1]) for r in line]
         seen = []
@@ -121,7 +124,7 @@ def samples(weights: Weights, games: int, seed: int) -> list[tuple[list[list[flo
             else:
                 planner.play(s)
             if s.phase != OVER and random.random() < SEEN:
-                seen.append(leaf.rows(s))
+                seen.append([list(row) for row in zip(*[leaf.values(s) for leaf in leaves], strict=True)])
         result = s.result()
         if result is not None and REASONS[s.ended] not in LOCKED:
             winners = result.ranks.count(1)
