@@ -142,6 +142,7 @@ def _bar(title: str) -> Iterator[Any]:
 
 
 def _play(args: argparse.Namespace, names: Sequence[str]) -> dict[str, Any]:
+    from pygame_core.ai import search
     from pygame_core.ai.levels import weights_hash
     from pygame_core.arena import ladder
     from pygame_core.arena.match import match
@@ -171,6 +172,7 @@ def _play(args: argparse.Namespace, names: Sequence[str]) -> dict[str, Any]:
     result["bars"] = list(args.bar)
     result["date"] = datetime.now(UTC).date().isoformat()
     result["weights"] = weights_hash(args.game, len(names))
+    result["compiled"] = not str(search.__file__).endswith(".py")
     for name, a in result["agents"].items():
         print(
             f"{name:12} share {100 * a['share']:5.1f} % [{100 * a['low']:.1f}, {100 * a['high']:.1f}]  draws {a['draws']}  "

@@ -25,7 +25,8 @@ A result is put there by the match that plays it, `python -m pygame_core arena m
 
 - *share*: first places of the first agent named, a draw counted in parts, with the Wilson 95 % interval; *fair* is what equals would get.
 - *points*: its lead over the mean of the others, a round, with the 95 % error over deals (games of one deal hang together).
-- *ms*: its mean time of a decision in this run, natively; a dash where the rollouts ran compiled (the same moves in another time).
+- *ms*: its mean time of a decision in this run, natively; a dash where the opponents ran compiled (`python3 build.py arena --compiled match …`:
+  the same moves in another time).
   How long players wait in the browser is measured by `tests/bench/ai.py`.
 - *weights*: the first digits of the hash of the trained weights; *bar*: what the match is held against, and whether it was kept.
 """
@@ -105,7 +106,7 @@ def _row(r: Json) -> str:
     first = r["line"][0]
     a = r["agents"][first]
     error = f" ± {a['points_error']:.2f}" if a["points_error"] is not None else ""
-    ms = "–" if a["decision_ms"] is None else f"{a['decision_ms']:.1f}"
+    ms = "–" if r.get("compiled") or a["decision_ms"] is None else f"{a['decision_ms']:.1f}"
     cells = [
         f"**{first}** – {_others(r['line'][1:])}" + "".join(f", {k} {v}" for k, v in r.get("asked", {}).items()),
         str(r["deals"]),

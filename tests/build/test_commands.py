@@ -46,7 +46,7 @@ def test_the_arena_gets_its_words_as_they_are(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(subprocess, "run", run)
     words = ["match", "lunar_skyline", "greedy", "random", "--deals", "3", "--bar", "share>=0.6", "--help"]
     assert cli.main(["arena", *words]) == 2
-    assert ran == [["-m", "pygame_core", "arena", *words]]
+    assert ran == [["-P", "-m", "pygame_core", "arena", *words]]
 
 
 def test_the_named_browser_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
