@@ -5,7 +5,7 @@ So a play in a rollout is one look at every card of the hand. Scores are integer
 """
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from pygame_core.ai.policy import SCALE, Weights
 from pygame_core.games.lunar_skyline.components import (
@@ -77,7 +77,8 @@ BUCKET = [_bucket(need) for need in range(REACH)] + [0] * (2 * REACH) + [_bucket
 """The bucket by need; negative needs count from the end."""
 
 
-class Plan(NamedTuple):
+@dataclass(slots=True)
+class Plan:
     """The tables for the holder of a bid of one suit."""
 
     lead: list[Row]

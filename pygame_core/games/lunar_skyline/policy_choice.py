@@ -7,7 +7,7 @@ from pygame_core.engine.contract import Action
 from pygame_core.games.lunar_skyline.actions import BID, CLAIM, DISCARD, PARTNER, PLAY, TOP
 from pygame_core.games.lunar_skyline.components import FIRST_ACE, FOLLOWS, NUMBER, SUIT
 from pygame_core.games.lunar_skyline.policy import BUCKET, DECLARED_HIGH, DECLARED_LOW, Row, Tables
-from pygame_core.games.lunar_skyline.policy_claims import ICON_BIT, worth
+from pygame_core.games.lunar_skyline.policy_claims import ICON_BIT, smuggles, worth
 from pygame_core.games.lunar_skyline.rollout import best_partner
 from pygame_core.games.lunar_skyline.state import State
 
@@ -43,7 +43,9 @@ def ranked(s: State, tables: Tables) -> list[Scored]:
     if phase == CLAIM:
         left, hand = s.setup.turns - s.turn, len(s.hands[seat])
         show = [a[1] for a in legal]
-        promises = tables.claims.promises(show, seat, s.piles, left, s.turn, s.owned[seat], hand)
+        promises = tables.claims.promises(
+            show, seat, s.piles, [smuggles(p) for p in s.piles], left, s.turn, s.owned[seat], hand
+        )
         return [(128 * v - a[1], a) for v, a in zip(promises, legal, strict=True)]
     if phase == DISCARD:
         bid, claim = s.bids[seat], s.claims[seat]

@@ -16,6 +16,7 @@ from pygame_core.games.lunar_skyline.components import (
     LAWLESSNESS,
     LOBBYIST,
     OTHER_TRICKS,
+    SUIT,
     VALUE,
     Setup,
 )  # fmt: skip
@@ -23,8 +24,12 @@ from pygame_core.games.lunar_skyline.components import (
 CLAIM = ("icon", "airlock", "airlock_left", "enforcer", "kidnapping", "lawlessness", "lobbyist", "partner", "smuggles")
 ICON_BIT = [1 << i if i >= 0 else 0 for i in CONTRACT_ICON] + [0, 0]
 """The icon a contract pays, as a mask; -1 and -2 (no contract, lost) index the zeros at the end."""
-PAID = [HITS[FIRST_ACE + icon] if icon >= 0 else [0] * CARDS for icon in CONTRACT_ICON] + [[0] * CARDS] * 2
-"""PAID[claim][card]: 1 where the contract pays an icon that the card shows."""
+_ICON = [[0] * CARDS] + [HITS[FIRST_ACE + i] for i in range(6)]
+PAYS = [
+    [[a + b for a, b in zip(HITS[10 * suit], _ICON[bit.bit_length()], strict=True)] for bit in ICON_BIT]
+    for suit in range(6)
+]
+"""PAYS[suit of the bid][claim][card]: the icons of bid and contract that the card shows."""
 WITH_SMUGGLES = (KIDNAPPING, LAWLESSNESS)
 """Contracts for which own smuggles are kept."""
 
@@ -39,44 +44,30 @@ class Claims:
         self.w = {f: weights["claim." + f] for f in CLAIM}
         self.icon = self.w["icon"]
 
-    def choose(
-        self,
-        show: Sequence[int],
-        seat: int,
-        piles: Sequence[Sequence[int]],
-        left: int,
-        turn: int,
-        owned: int,
-        cards: int,
-    ) -> int:
-        """The contract on show that promises most, the first of equals."""
-        values = self.promises(show, seat, piles, left, turn, owned, cards)
-        return show[values.index(max(values))]
-
     def promises(
         self,
         show: Sequence[int],
         seat: int,
         piles: Sequence[Sequence[int]],
+        smuggled: Sequence[int],
         left: int,
         turn: int,
         owned: int,
         cards: int,
     ) -> list[int]:
-        """What every contract on show should pay (``SCALE`` a point). ``left``: turns to come; ``cards``: in the own hand."""
-        pile = piles[seat]
+        """What every contract on show should pay (``SCALE`` a point). ``smuggled``: by seat; ``left``: turns to come; ``cards``: in hand."""
+        pile, icon, masks = piles[seat], self.icon, ICON_MASK
         values = []
         for t in show:
-            bit = ICON_BIT[t]
             value = 0
-            if bit:
+            if bit := ICON_BIT[t]:
                 for p in pile:
-                    if ICON_MASK[p & 127] & bit:
-                        value += self.icon
+                    if masks[p & 127] & bit:
+                        value += icon
             elif t == AIRLOCK:
                 value = self.w["airlock"] - self.w["airlock_left"] * cards if left else 5 * SCALE
             elif t in (ENFORCER, LAWLESSNESS):
-                value = self._smuggles(t, seat, piles, left, turn)
+                value = self._smuggles(t, smuggled[seat], sum(smuggled) - smuggled[seat], left, turn)
             elif t == KIDNAPPING:
                 for p in pile:
                     if p >> 7 & 1 and p & 127 >= FIRST_ACE:
@@ -91,25 +82,23 @@ class Claims:
             values.append(value)
         return values
 
-    def _smuggles(self, contract: int, seat: int, piles: Sequence[Sequence[int]], left: int, turn: int) -> int:
+    def _smuggles(self, contract: int, own: int, smuggled: int, left: int, turn: int) -> int:
         """What the contracts pay that live on the others' smuggles."""
-        own = smuggled = 0
-        for p in piles[seat]:
-            own += p >> 7 & 1
-        for row in piles:
-            for p in row:
-                smuggled += p >> 7 & 1
-        smuggled -= own
         soon = self.w["smuggles"] * smuggled * left // (turn or 1)
         if contract == ENFORCER:
             return self.w["enforcer"] * (smuggled * SCALE + soon) // SCALE
         return self.w["lawlessness"] * min(own, 2) * min(3 * SCALE, smuggled * SCALE + soon) // (6 * SCALE)
 
 
+def smuggles(pile: Sequence[int]) -> int:
+    """How many tricks of a pile were smuggled."""
+    return sum([p >> 7 & 1 for p in pile])
+
+
 def worth(trick: int, bid: int, claim: int) -> int:
     """What a trick of the pile is worth when some must be given up: icons of the bid and of the contract, ransom, smuggles for lawlessness."""
     card = trick & 127
-    value = HITS[bid][card] + PAID[claim][card]
+    value = PAYS[SUIT[bid]][claim][card]
     if trick >> 7 & 1:
         if claim == KIDNAPPING and card >= FIRST_ACE:
             value += VALUE[KIDNAPPING]

@@ -9,20 +9,25 @@ from pygame_core.games.lunar_skyline.actions import BID, CLAIM, DISCARD, PLAY
 from pygame_core.games.lunar_skyline.components import (
     AIRLOCK,
     DECK,
+    FIRST_ACE,
     FOLLOWS,
-    HITS,
     LOBBYIST,
     NUMBER,
     OTHER_TRICKS,
     SUIT,
 )  # fmt: skip
 from pygame_core.games.lunar_skyline.policy import BUCKET, DONE, LEAST, VALUES, Tables
-from pygame_core.games.lunar_skyline.policy_claims import ICON_BIT, PAID, WITH_SMUGGLES, worth
+from pygame_core.games.lunar_skyline.policy_claims import ICON_BIT, PAYS, WITH_SMUGGLES, smuggles, worth
 from pygame_core.games.lunar_skyline.scoring import contract_points
 from pygame_core.games.lunar_skyline.state import State
 
-WIN = [3 * v for v in VALUES]
-"""Where the rows of ``Plan.follow`` begin for a card that wins so far."""
+CARD = [0] * 128
+"""The card that a score stands for, by the score's last seven bits."""
+WIN = [0] * 128
+"""By the same: where the rows of ``Plan.follow`` begin when that card wins."""
+for _c, _value in enumerate(VALUES):
+    CARD[-_c & 127] = _c if _c < FIRST_ACE + 6 else _c - 6
+    WIN[-_c & 127] = 3 * _value
 
 
 def _followers(n: int, plays: int) -> list[tuple[tuple[int, int], ...]]:
@@ -71,100 +76,109 @@ def rollout(s: State, tables: Sequence[Tables], random: Callable[[], float]) -> 
 def _play(s: State, tables: Sequence[Tables], piles: list[list[int]], claims: list[int]) -> None:  # noqa: C901 - calls cost more than plays
     """Play until the hands are empty, into ``piles`` and ``claims``."""
     n, turns, turn, claiming = s.setup.seats, s.setup.turns, s.turn, s.phase == CLAIM
+    seats = range(n)
+    bids = s.bids
     hands = [list(h) for h in s.hands]
-    suits = [SUIT[b] for b in s.bids]
-    lead, follow, smuggle, top, gain = zip(*[t.plans[i] for t, i in zip(tables, suits, strict=True)], strict=True)
-    owed = [NUMBER[b] - len(p) for b, p in zip(s.bids, piles, strict=True)]
-    need = [t.need(o, h) for t, o, h in zip(tables, owed, hands, strict=True)]
+    plans = [tables[i].plans[SUIT[bids[i]]] for i in seats]
+    lines = [(hands[i], plans[i].follow, plans[i].gain) for i in seats]
+    owed = [NUMBER[bids[i]] - len(piles[i]) for i in seats]
+    need = [tables[i].need(owed[i], hands[i]) for i in seats]
+    queue = [i for i in seats if owed[i] <= 0 and claims[i] == -1]
     claimed_at = list(s.claimed_at)
     show = list(s.show)
+    smuggled = [smuggles(p) if p else 0 for p in piles]
     wanted = 0
     for t in show:
         wanted |= ICON_BIT[t]
-    queue = [i for i, o in enumerate(owed) if o <= 0 and claims[i] == -1]
+    bucket_of, card_of, wins, least = BUCKET, CARD, WIN, LEAST
     followers = FOLLOWERS[n]
     cards = [p & 127 for p in s.trick if not p >> 11]
     if cards or claiming:
-        win_seat, win = s.win_seat, 3 * s.win_value
+        winner, win = s.win_seat, 3 * s.win_value
     else:
-        win_seat, win = s.seat, 0
+        winner, win = s.seat, 0
     if cards:
         follows = FOLLOWS[cards[0]]
         order = followers[s.trick[0] >> 7 & 7][len(s.trick) - 1 :]
     while True:
         if not claiming:
             if not cards:
-                hand = hands[win_seat]
-                bucket = BUCKET[need[win_seat]]
-                row = lead[win_seat][bucket] or tables[win_seat].fill_lead(suits[win_seat], bucket)
-                best = LEAST
+                bucket = bucket_of[need[winner]]
+                row = plans[winner].lead[bucket] or tables[winner].fill_lead(SUIT[bids[winner]], bucket)
+                hand = hands[winner]
+                best = least
                 for c in hand:
                     if row[c] > best:
                         best = row[c]
-                card = -best & 127
+                card = card_of[best & 127]
                 hand.remove(card)
-                need[win_seat] += gain[win_seat][len(hand)][card]
+                need[winner] += plans[winner].gain[len(hand)][card]
                 cards = [card]
-                win = WIN[card]
+                win = wins[best & 127]
                 follows = FOLLOWS[card]
-                order = followers[win_seat]
+                order = followers[winner]
             for seat, after in order:
-                hand = hands[seat]
-                bucket = BUCKET[need[seat]]
-                row = follow[seat][bucket][win + after] or tables[seat].fill_follow(suits[seat], bucket, win + after)
-                best = LEAST
+                hand, rows, gain = lines[seat]
+                bucket = bucket_of[need[seat]]
+                row = rows[bucket][win + after] or tables[seat].fill_follow(SUIT[bids[seat]], bucket, win + after)
+                best = least
                 for c in hand:
                     if follows[c] and row[c] > best:
                         best = row[c]
-                if best > LEAST:
-                    card = -best & 127
-                    if WIN[card] >= win:
-                        win_seat, win = seat, WIN[card]
-                    if card > 65:
-                        card -= 6
+                if best > least:
+                    code = best & 127
+                    if wins[code] >= win:
+                        winner, win = seat, wins[code]
+                    card = card_of[code]
                     cards.append(card)
                 else:
                     claim = claims[seat]
-                    row = smuggle[seat][bucket][claim] or tables[seat].fill_smuggle(suits[seat], bucket, claim)
+                    row = plans[seat].smuggle[bucket][claim]
+                    if not row:
+                        row = tables[seat].fill_smuggle(SUIT[bids[seat]], bucket, claim)
                     for c in hand:
                         if row[c] > best:
                             best = row[c]
-                    card = -best & 127
+                    card = card_of[best & 127]
                     piles[seat].append(card | 128)
-                    owed[seat] -= 1
-                    if owed[seat]:
+                    smuggled[seat] += 1
+                    if claim == -1:
+                        owed[seat] -= 1
                         need[seat] -= 64
-                    else:
-                        need[seat] = DONE
-                        queue.append(seat)
+                        if not owed[seat]:
+                            need[seat] = DONE
+                            queue.append(seat)
                 hand.remove(card)
-                need[seat] += gain[seat][len(hand)][card]
-            claim = claims[win_seat]
-            icons = wanted if claim == -1 else ICON_BIT[claim]
-            row = top[win_seat][icons] or tables[win_seat].fill_top(suits[win_seat], icons)
-            best = LEAST
+                need[seat] += gain[len(hand)][card]
+            claim = claims[winner]
+            if claim == -1:
+                icons = wanted
+                owed[winner] -= 1
+                need[winner] -= 64
+                if not owed[winner]:
+                    need[winner] = DONE
+                    queue.append(winner)
+            else:
+                icons = ICON_BIT[claim]
+                if claim == AIRLOCK and claimed_at[winner] < turn:
+                    claims[winner] = -2
+            row = plans[winner].top[icons] or tables[winner].fill_top(SUIT[bids[winner]], icons)
+            best = least
             for c in cards:
                 if row[c] > best:
                     best = row[c]
-            piles[win_seat].append(-best & 127)
-            owed[win_seat] -= 1
-            if owed[win_seat]:
-                need[win_seat] -= 64
-            else:
-                need[win_seat] = DONE
-                queue.append(win_seat)
-            if claim == AIRLOCK and claimed_at[win_seat] < turn:
-                claims[win_seat] = -2
+            piles[winner].append(card_of[best & 127])
         if queue:
             if len(queue) > 1:
-                queue.sort(key=lambda i: (i - win_seat) % n)
+                queue.sort(key=lambda i: (i - winner) % n)
+            wanted = 0
             for i in queue:
-                t = tables[i].claims.choose(show, i, piles, turns - turn, turn, s.owned[i], len(hands[i]))
-                show.remove(t)
-                claims[i] = t
+                promises = tables[i].claims.promises(
+                    show, i, piles, smuggled, turns - turn, turn, s.owned[i], len(hands[i])
+                )
+                claims[i] = show.pop(promises.index(max(promises)))
                 claimed_at[i] = turn
             queue = []
-            wanted = 0
             for t in show:
                 wanted |= ICON_BIT[t]
         if turn >= turns:
@@ -189,17 +203,19 @@ def _score(s: State, piles: list[list[int]], claims: list[int], points: list[int
     """
     met = 0
     for i, bid in enumerate(s.bids):
-        pile, claim, hits = piles[i], claims[i], HITS[bid]
-        paid = PAID[claim]
-        icons = [hits[p & 127] + paid[p & 127] for p in pile]
+        pile, claim = piles[i], claims[i]
+        pays = PAYS[SUIT[bid]][claim]
         surplus = len(pile) - NUMBER[bid]
         if surplus > 0:
             points[i] -= 2 * surplus
-            felt = [worth(p, bid, claim) for p in pile] if claim in WITH_SMUGGLES else icons[:]
+            felt = [worth(p, bid, claim) for p in pile] if claim in WITH_SMUGGLES else [pays[p & 127] for p in pile]
             for _ in range(surplus):
                 k = felt.index(min(felt))
-                del felt[k], icons[k], pile[k]
-        points[i] += sum(icons)
+                del felt[k], pile[k]
+        total = 0
+        for p in pile:
+            total += pays[p & 127]
+        points[i] += total
         if claim != -1:
             met |= 1 << i
     for i, claim in enumerate(claims):
