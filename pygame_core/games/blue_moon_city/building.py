@@ -80,15 +80,16 @@ def pay(s: "State", action: Action, emit: Emit | None) -> None:
     seat = s.seat
     p, i = s.pawns[seat], action[1]
     types = action[2:]
-    part = sum([UNIT[t] for t in types])
+    part = 0
+    for t in types:
+        part += UNIT[t]
     s.hands[seat] -= part
     s.used[seat] += part
     s.pile += part
     s.marks[p] |= seat + 1 << 3 * i
-    order, shift = s.order[p], 0
-    while order >> shift:
-        shift += 3
-    s.order[p] = order | i + 1 << shift
+    order = s.order[p]
+    filled = (order.bit_length() + 2) // 3
+    s.order[p] = order | i + 1 << 3 * filled
     s.free[seat] -= 1
     s.placed += 1
     first, s.phase = s.phase == MOVE, BUILD
@@ -97,13 +98,13 @@ def pay(s: "State", action: Action, emit: Emit | None) -> None:
         fact = {"s": seat, "p": p, "tile": name, "i": i, "need": need, "cards": list(types), "free": s.free[seat]}
         emit("contribute", {**head(s), **fact}, {})
     if first and p in s.dragons:
-        here = [d for d in (0, 1, 2) if s.dragons[d] == p]
         gains = [0] * s.setup.seats
-        gains[seat] = len(here)
+        gains[seat] = n = s.dragons.count(p)
         if emit is not None:
-            emit("scales", {**head(s), "s": seat, "n": len(here), "dragons": here, "p": p}, {})
+            here = [d for d in (0, 1, 2) if s.dragons[d] == p]
+            emit("scales", {**head(s), "s": seat, "n": n, "dragons": here, "p": p}, {})
         scoring.give_scales(s, gains, emit)
-    if shift == 3 * (s.setup.space_count[p] - 1):
+    if filled + 1 == s.setup.space_count[p]:
         complete(s, p, emit)
     if s.phase != OVER:
         check_markers(s, emit)
@@ -120,12 +121,13 @@ def markers_on(s: "State", p: int) -> list[int]:
     return out
 
 
-def leader(s: "State", p: int) -> tuple[int, list[int]]:
+def leader(s: "State", p: int, have: list[int] | None = None) -> tuple[int, list[int]]:
     """Who leads a place, and who is tied for most markers; (-1, []) when it is empty.
 
     A tie goes to the tied seat with the marker farthest left, or (option) to the one whose leftmost marker was placed first (3a).
+    ``have``: the markers on it, when they are known.
     """
-    have = markers_on(s, p)
+    have = have or markers_on(s, p)
     most = max(have)
     if not most:
         return -1, []
@@ -156,16 +158,16 @@ def payouts(s: "State", p: int, seat: int) -> list[tuple[int, int, str, int, Rew
     setup = s.setup
     n = setup.seats
     have = markers_on(s, p)
-    first, _ = leader(s, p)
+    first, _ = leader(s, p, have)
     out: list[tuple[int, int, str, int, Reward]] = []
     if first >= 0:
         out.append((0, first, "leader", p, setup.lead[p]))
     bonuses = [q for q in setup.adjacent[p] if s.done >> q & 1]
-    for k in range(n):
-        i = (seat + k) % n
+    for i in (*range(seat, n), *range(seat)):
         if have[i]:
             out.append((1, i, "contributor", p, setup.each[p]))
-            out += [(1, i, "neighbour", q, setup.near[q]) for q in bonuses]
+            for q in bonuses:
+                out.append((1, i, "neighbour", q, setup.near[q]))  # noqa: PERF401 - seldom more than one
     return out
 
 
@@ -194,7 +196,8 @@ def complete(s: "State", p: int, emit: Emit | None) -> None:
                 "near": s.setup.names[q],
             }
             emit("reward", {**head(s), **fact, "scales": scales, "cards": cards, "crystals": crystals}, {})
-    s.owed += tuple(i << 6 | k for (_, i), k in owed.items())
+    if owed:
+        s.owed += tuple([i << 6 | k for (_, i), k in owed.items()])
     for i, k in enumerate(markers_on(s, p)):
         s.free[i] += k
     s.done |= 1 << p

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 Why = tuple[str, dict[str, Arg]]
 DRAGON_STEPS = 3
+STEPS_BETWEEN = [[distance(p, q) for q in range(25)] for p in range(25)]
 _LEGAL: dict[tuple[int, ...], list[Action]] = {}
 
 
@@ -142,7 +143,7 @@ def walk(s: "State", action: Action, emit: Emit | None) -> None:
     at = s.pawns[seat]
     if n:
         _spend(s, FLIT_2, n)
-    s.steps += 2 * n - distance(at, to)
+    s.steps += 2 * n - STEPS_BETWEEN[at][to]
     s.pawns[seat] = to
     if emit is not None:
         emit(

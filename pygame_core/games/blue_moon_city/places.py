@@ -8,8 +8,8 @@ seat, its free markers and the finished neighbours (``Row``), what paying costs 
 from pygame_core.ai.policy import Weights
 from pygame_core.engine.contract import Action
 from pygame_core.games.blue_moon_city.actions import BUILD, PAY
-from pygame_core.games.blue_moon_city.components import ANY, COURTYARD, distance
-from pygame_core.games.blue_moon_city.policy import LANES
+from pygame_core.games.blue_moon_city.components import ANY, COURTYARD
+from pygame_core.games.blue_moon_city.hands import LANES
 from pygame_core.games.blue_moon_city.purse import FULL, NO_PART, Part, Purse, Several
 from pygame_core.games.blue_moon_city.scoring import scale_pay
 from pygame_core.games.blue_moon_city.setup import Setup
@@ -27,7 +27,6 @@ Row = tuple[int, int, int, Several | None, tuple[float, ...], tuple[Space, ...]]
 the first space, the first two, … are worth before that; the open spaces. Costs and worths only when all spaces have one colour."""
 View = dict[int, dict[int, Row]]
 """The rows of the unfinished buildings by place and markers, as far as they were asked for."""
-STEPS_BETWEEN = [[distance(p, q) for q in range(25)] for p in range(25)]
 NOTHING, NEVER = -1e9, float("-inf")
 FEW_SCALES = 4
 """With fewer in the pool a contribution may bring about a scoring."""
@@ -38,7 +37,7 @@ VIEWS = 2_000
 def payments(good: Good) -> list[Action]:
     """The contributions."""
     _, _, n, spaces, parts = good
-    return [(PAY, space[1], *part[1]) for space, part in zip(spaces[:n], parts[:n], strict=True)]
+    return [(PAY, spaces[k][1], *parts[k][1]) for k in range(n)]
 
 
 class Places:

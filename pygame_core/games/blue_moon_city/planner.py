@@ -24,21 +24,22 @@ from pygame_core.games.blue_moon_city.actions import (
 )  # fmt: skip
 from pygame_core.games.blue_moon_city.components import COURTYARD, DISCARDS, FLIT_1, FLIT_2, PILLAR_1, UNIT
 from pygame_core.games.blue_moon_city.discards import Discards, Wish
+from pygame_core.games.blue_moon_city.hands import means
+from pygame_core.games.blue_moon_city.moves import STEPS_BETWEEN
 from pygame_core.games.blue_moon_city.offering import can_shrine
 from pygame_core.games.blue_moon_city.offers import Offers
-from pygame_core.games.blue_moon_city.places import FEW_SCALES, NOTHING, STEPS_BETWEEN, Good, Places, payments
+from pygame_core.games.blue_moon_city.places import FEW_SCALES, NOTHING, Good, Places, payments
 from pygame_core.games.blue_moon_city.play import DO
-from pygame_core.games.blue_moon_city.policy import means
 from pygame_core.games.blue_moon_city.purse import Purse
 from pygame_core.games.blue_moon_city.setup import Setup
 from pygame_core.games.blue_moon_city.state import State
 
 WALK, FLY, STRIDE = range(3)
 """Ways to a place: on foot, with a Flit-1, with a Flit-2."""
+DRAGON_CARDS = 0xFF | 0xFF << 24 | 0xFF << 48
+"""Those of value 1, which fly a dragon anywhere."""
 NEARER = 0.0001
 """What staying is worth beside a place that is as good."""
-Targets = list[tuple[float, int]]
-"""Worths and places."""
 
 
 class Planner(Places):
@@ -50,7 +51,8 @@ class Planner(Places):
         self.offers, self.discards = Offers(w, setup), Discards(self)
         self._toll = (0.0, w["flight"], w["steps"])
         self._reach = [[self.later[d] * w["next"] for d in row] for row in STEPS_BETWEEN]
-        self._most = max(self._reach[0] + self._reach[COURTYARD])
+        self._slack = 0.0 if min(self._toll) >= 0.0 else float("inf")
+        self._most = max(*self._reach[0], 0.0)
         self._within: dict[int, tuple[int, ...]] = {}
 
     def near(self, at: int, steps: int) -> tuple[int, ...]:
@@ -66,9 +68,11 @@ class Planner(Places):
         found: list[Good] = [(self.offers.worth(s), COURTYARD, 0, (), ())]
         if not s.free[s.seat]:
             return found
-        hand, marks, dragons, few = s.hands[s.seat], s.marks, s.dragons, s.pool < FEW_SCALES
+        hand, marks, few = s.hands[s.seat], s.marks, s.pool < FEW_SCALES
         can = means(hand)
-        for p, rows in self.view(s).items():
+        view = self.view(s)
+        dragons = [p for p in s.dragons if p in view]
+        for p, rows in view.items():
             colour, least, mask, paying, worths, opened = rows.get(marks[p]) or self.row(s, p)
             if can[colour] < least:
                 continue
@@ -85,30 +89,21 @@ class Planner(Places):
                 if value > best:
                     best, chosen = value, k
             if chosen:
-                if few or p in dragons:
+                if (dragons and p in dragons) or (few and chosen == len(opened)):
                     best += self.scales(s, p, chosen == len(opened))
                 found.append((best, p, chosen, opened, parts))
         return found
 
-    def onward(self, p: int, targets: Targets) -> float:
+    def onward(self, p: int, targets: list[Good]) -> float:
         """What the turn after this one may bring from a place; the targets from the best down."""
         reach, most = self._reach[p], self._most
         best = 0.0
-        for value, q in targets:
+        for value, q, _, _, _ in targets:
             if value * most <= best:
                 break
             if q != p and value * reach[q] > best:
                 best = value * reach[q]
         return best
-
-    def targets(self, s: State, goods: list[Good]) -> Targets:
-        """What may be worth walking to for later turns, the best first."""
-        found = [(good[0], good[1]) for good in goods]
-        saved = self.offers.saved(s)
-        if saved > 0.0:
-            found.append((saved, COURTYARD))
-        found.sort(reverse=True)
-        return found
 
     def turn(self, s: State) -> list[Action]:
         """The rest of the turn in the movement phase; ends and discards are decided later.
@@ -116,24 +111,27 @@ class Planner(Places):
         A place can bring no more than what is there and the best target at the best distance; what cannot be the best is not looked at. Of
         places alike the first is taken.
         """
-        goods = [good for good in self.survey(s) if good[0] > 0.0]
-        targets = self.targets(s, goods)
-        cap = max(targets[0][0] * self._most, 0.0) if targets else 0.0
+        targets = goods = sorted(self.survey(s), reverse=True)
+        saved = self.offers.saved(s)
+        if saved > 0.0:
+            targets = sorted([*goods, (saved, COURTYARD, 0, (), ())], reverse=True)
+        cap = max(targets[0][0] * self._most, 0.0)
         at, hand, steps = s.pawns[s.seat], s.hands[s.seat], s.steps
         row, flies, strides = STEPS_BETWEEN[at], hand >> 8 * FLIT_1 & 0xFF, hand >> 8 * FLIT_2 & 0xFF
         best, goal, how = NOTHING, at, WALK
         chosen: Good | None = None
         for good in goods:
-            p, way = good[1], WALK
+            value, p, _, _, _ = good
+            if value <= 0.0 or value + cap + self._slack < best:
+                break
+            way = WALK
             if row[p] > steps:
                 if not (flies or strides):
                     continue
                 way = STRIDE if strides and row[p] <= steps + 2 else FLY
                 if way == FLY and not flies:
                     continue
-            value = good[0] - self._toll[way]
-            if value + cap < best:
-                continue
+            value -= self._toll[way]
             value += self.onward(p, targets)
             if p != at:
                 value -= NEARER
@@ -145,10 +143,10 @@ class Planner(Places):
                 return [WALKS[idle][0]] if idle != at else []
         return [] if chosen is None else self.chain(s, how, chosen)
 
-    def _idle(self, s: State, goods: list[Good], targets: Targets, best: float, goal: int) -> int:
+    def _idle(self, s: State, goods: list[Good], targets: list[Good], best: float, goal: int) -> int:
         """The place within the steps left where nothing is to be had now, but more later than the best so far brings; -1 when there is none."""
         at, found = s.pawns[s.seat], -1
-        there = [good[1] for good in goods]
+        there = [good[1] for good in goods if good[0] > 0.0]
         for p in self.near(at, s.steps):
             if p not in there:
                 value = self.onward(p, targets)
@@ -178,9 +176,9 @@ class Planner(Places):
         if now is None:
             return out
         pays = payments(now)
-        if s.phase == MOVE and self.gain > 0.0:
-            for part, _ in now[4][: now[2]]:
-                rest -= part
+        if self.gain > 0.0 and rest & DRAGON_CARDS:
+            for k in range(now[2]):
+                rest -= now[4][k][0]
             out += [(DRAGON, d, 1, goal) for d in (0, 1, 2) if rest >> 24 * d & 0xFF and s.dragons[d] != goal]
         return out + pays
 

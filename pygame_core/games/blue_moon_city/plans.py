@@ -4,11 +4,11 @@ payment exchanged; an offering; walks for what pays later; dragons brought or no
 from pygame_core.engine.contract import Action
 from pygame_core.games.blue_moon_city.actions import DRAGON, FLIGHTS, FLY, MOVE, OFFER_ONE, PAY, WALK, WALKS
 from pygame_core.games.blue_moon_city.components import COURTYARD, FLIT_1, FLIT_2, UNIT, holds, pack
+from pygame_core.games.blue_moon_city.hands import means
 from pygame_core.games.blue_moon_city.listing import plan as listed
 from pygame_core.games.blue_moon_city.moves import flits_needed
 from pygame_core.games.blue_moon_city.places import Space, payments
 from pygame_core.games.blue_moon_city.planner import Planner
-from pygame_core.games.blue_moon_city.policy import means
 from pygame_core.games.blue_moon_city.purse import Part, added
 from pygame_core.games.blue_moon_city.state import State
 

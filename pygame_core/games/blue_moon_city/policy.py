@@ -22,6 +22,7 @@ from pygame_core.games.blue_moon_city.actions import (
     WALKS,
 )
 from pygame_core.games.blue_moon_city.components import COURTYARD, DISCARDS, FLIT_1, PILLAR_1, UNIT, cards_of
+from pygame_core.games.blue_moon_city.hands import LANES, means
 from pygame_core.games.blue_moon_city.listing import Payment, plan
 from pygame_core.games.blue_moon_city.offering import can_shrine
 from pygame_core.games.blue_moon_city.play import DO
@@ -38,9 +39,6 @@ POINTS = (0.55, 1.0, 1.6)
 OFFERING = 12.0
 
 KEEP = tuple(POINTS[t % 3] + (0.15 if t % 3 < 2 else 0.0) for t in range(21)) + (0.9,)
-_WILDS = 0xFF << 8 * 21 | 0xFFFF << 8 * 12
-LANES = [0xFFFFFF << 24 * c | _WILDS for c in range(7)] + [0, ~(0xFFFF << 8 * 15)]
-"""The cards that matter for a space of that colour when no Hoax is used as power."""
 Plan = tuple[float, tuple[tuple[int, int], ...]]
 """What it is worth, and the spaces with their packed payments."""
 _PAYMENTS: dict[tuple[int, int], int] = {}
@@ -98,15 +96,6 @@ def _open(setup: Setup, p: int, marks: int) -> tuple[int, ...]:
         free = [i for i in range(len(spaces)) if not marks >> 3 * i & 7]
         found = _OPEN[key] = tuple(sorted(free, key=lambda i: (spaces[i][1], i)))
     return found
-
-
-def means(hand: int) -> list[int]:
-    """At most so much can be paid in each colour without a Hoax; index 8 is the best of them."""
-    b = hand.to_bytes(22, "little")
-    wild = b[21] + 3 * (b[12] + b[13] >> 1)
-    out = [b[i] + 2 * b[i + 1] + 3 * b[i + 2] + wild for i in (0, 3, 6, 9, 12, 15, 18)]
-    out += (0, max(out))
-    return out
 
 
 def building_plan(s: State, p: int, hand: int, can: list[int]) -> Plan:

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from pygame_core.ai.policy import SCALE as UNITS
 from pygame_core.ai.policy import Weights
 from pygame_core.games.blue_moon_city.features import PEOPLES
+from pygame_core.games.blue_moon_city.hands import LANES, means
 from pygame_core.games.blue_moon_city.listing import plan as payments
-from pygame_core.games.blue_moon_city.policy import LANES, means
 
 Part = tuple[int, tuple[int, ...]]
 """The cards of a payment, packed and by type."""

@@ -1,5 +1,6 @@
 """Golden scales (section 5): handed out once per event; when that empties the pool they are scored."""
 
+from operator import add
 from typing import TYPE_CHECKING
 
 from pygame_core.engine.contract import Emit
@@ -32,7 +33,7 @@ def give_scales(s: "State", gains: list[int], emit: Emit | None) -> None:
     wanted = sum(gains)
     if not wanted:
         return
-    totals = [a + b for a, b in zip(s.scales, gains, strict=True)]
+    totals = list(map(add, s.scales, gains))
     if wanted < s.pool:
         s.scales = totals
         s.pool -= wanted

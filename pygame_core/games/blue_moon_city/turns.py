@@ -129,36 +129,36 @@ def _count_down(s: "State", emit: Emit) -> None:
 
 def _deal(s: "State", seat: int, wanted: int, kind: str, emit: Emit | None) -> None:
     """Cards from the deck to a hand; when a card is wanted and none is there, the discards are shuffled; then what there is (B24, B29)."""
-    got: list[int] = []
-    added = 0
-    deck = s.deck
-    for _ in range(wanted):
-        if not deck:
-            if not s.pile:
-                break
-            _settle(s, seat, added)
-            added = 0
-            deck = reshuffle(s, emit)
-        card = deck.pop()
-        added += UNIT[card]
-        got.append(card)
-    _settle(s, seat, added)
+    got = _draw(s, seat, wanted)
+    if len(got) < wanted and s.pile:
+        reshuffle(s, emit)
+        got += _draw(s, seat, wanted - len(got))
     if emit is not None:
         emit(
             kind,
-            {**head(s), "s": seat, "n": len(got), "wanted": wanted, "deck": len(deck)},
+            {**head(s), "s": seat, "n": len(got), "wanted": wanted, "deck": len(s.deck)},
             {seat: {"cards": sorted(got)}},
         )
 
 
-def _settle(s: "State", seat: int, cards: int) -> None:
-    """Cards join the hand; after a reshuffle it is kept what each seat drew, for what a rememberer knows."""
+def _draw(s: "State", seat: int, wanted: int) -> list[int]:
+    """Cards from the deck join a hand, as many as there are; after a reshuffle it is kept what each seat drew, for what a rememberer knows."""
+    deck = s.deck
+    at = len(deck) - wanted
+    if at < 0:
+        at = 0
+    got = deck[at:]
+    del deck[at:]
+    cards = 0
+    for t in got:
+        cards += UNIT[t]
     s.hands[seat] += cards
     if s.reshuffled:
         s.drawn[seat] += cards
+    return got
 
 
-def reshuffle(s: "State", emit: Emit | None) -> list[int]:
+def reshuffle(s: "State", emit: Emit | None) -> None:
     """All discards become the deck; what a rememberer knows of hands starts anew from here."""
     s.rng, s.deck = rng.shuffled(s.rng, cards_of(s.pile))
     s.reshuffled, s.pile = s.pile, 0
@@ -166,4 +166,3 @@ def reshuffle(s: "State", emit: Emit | None) -> list[int]:
     s.drawn, s.used = [0] * n, [0] * n
     if emit is not None:
         emit("reshuffle", {**head(s), "n": len(s.deck)}, {})
-    return s.deck
