@@ -130,9 +130,13 @@ class Tables:
         """How a bid stands, in 64ths of a trick: what is owed against what the hand should take; ``BUCKET`` tells its bucket."""
         if owed <= 0:
             return DONE
-        strength = self.strength
-        soon = self.smuggles[(len(hand) - 1) // self.setup.per_turn] if hand else 0
-        return (owed << 6) - sum([strength[c] for c in hand]) - soon
+        need = owed << 6
+        if hand:
+            need -= self.smuggles[(len(hand) - 1) // self.setup.per_turn]
+            strength = self.strength
+            for c in hand:
+                need -= strength[c]
+        return need
 
     def fill_follow(self, suit: int, bucket: int, context: int) -> Row:
         """Scores for a play to a trick."""

@@ -14,7 +14,7 @@ from pygame_core.games.lunar_skyline.bidding import after_bid, bid_worlds
 from pygame_core.games.lunar_skyline.policy import NAMES, Tables
 from pygame_core.games.lunar_skyline.policy_choice import ranked
 from pygame_core.games.lunar_skyline.rollout import rollout
-from pygame_core.games.lunar_skyline.rollout_value import standings, utility
+from pygame_core.games.lunar_skyline.rollout_value import standings, utilities
 from pygame_core.games.lunar_skyline.state import State
 from pygame_core.games.lunar_skyline.worlds import sampler
 
@@ -59,8 +59,7 @@ class LunarKit:
             if going and state.phase == DISCARD and state.seat == seat:
                 return _best_discards(state, seat, values, luck)
             points = rollout(state, tables, lambda: luck) if going else ()
-            scores = standings(state, points, round_)
-            return [utility(scores, i, last) for i in range(len(scores))]
+            return utilities(standings(state, points, round_), last)
 
         if s.phase == BID:
             return Problem(seat, actions, bid_worlds(sample, seat, tables), after_bid, values)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from pygame_core.games.lunar_skyline.actions import BID, CLAIM, DISCARD, PLAY
 from pygame_core.games.lunar_skyline.components import (
     AIRLOCK,
+    CLOCKWISE,
     DECK,
     FIRST_ACE,
     FOLLOWS,
@@ -78,15 +79,22 @@ def _play(s: State, tables: Sequence[Tables], piles: list[list[int]], claims: li
     n, turns, turn, claiming = s.setup.seats, s.setup.turns, s.turn, s.phase == CLAIM
     seats = range(n)
     bids = s.bids
-    hands = [list(h) for h in s.hands]
-    plans = [tables[i].plans[SUIT[bids[i]]] for i in seats]
-    lines = [(hands[i], plans[i].follow, plans[i].gain) for i in seats]
-    owed = [NUMBER[bids[i]] - len(piles[i]) for i in seats]
-    need = [tables[i].need(owed[i], hands[i]) for i in seats]
-    queue = [i for i in seats if owed[i] <= 0 and claims[i] == -1]
+    hands: list[list[int]] = []
+    plans, lines, owed, need, smuggled, queue = [], [], [], [], [], []
+    for i in seats:
+        hand = list(s.hands[i])
+        plan = tables[i].plans[SUIT[bids[i]]]
+        more = NUMBER[bids[i]] - len(piles[i])
+        hands.append(hand)
+        plans.append(plan)
+        lines.append((hand, plan.follow, plan.gain))
+        owed.append(more)
+        need.append(tables[i].need(more, hand))
+        smuggled.append(smuggles(piles[i]) if piles[i] else 0)
+        if more <= 0 and claims[i] == -1:
+            queue.append(i)
     claimed_at = list(s.claimed_at)
     show = list(s.show)
-    smuggled = [smuggles(p) if p else 0 for p in piles]
     wanted = 0
     for t in show:
         wanted |= ICON_BIT[t]
@@ -170,7 +178,7 @@ def _play(s: State, tables: Sequence[Tables], piles: list[list[int]], claims: li
             piles[winner].append(card_of[best & 127])
         if queue:
             if len(queue) > 1:
-                queue.sort(key=lambda i: (i - winner) % n)
+                queue.sort(key=CLOCKWISE[n][winner].index)
             wanted = 0
             for i in queue:
                 promises = tables[i].claims.promises(

@@ -35,12 +35,13 @@ def standings(s: State, points: Sequence[int], round_: int) -> list[float]:
             totals[i] += points[i]
         if s.setup.skyline:
             stacks = list(s.stacks)
-            for i in sorted([i for i in range(n) if met >> i & 1], key=lambda i: -NUMBER[s.bids[i]]):
+            for key in sorted([i - 8 * NUMBER[s.bids[i]] for i in range(n) if met >> i & 1]):
+                i = key & 7
                 suit = SUIT[s.bids[i]]
                 if stacks[suit] and not owned[i] >> suit & 1:
                     stacks[suit] -= 1
                     owned[i] |= 1 << suit
-            for i in range(n):
+            for i in range(n) if met >> 8 else ():
                 if met >> i + 8 & 1:
                     for suit in range(6):
                         if stacks[suit] and not owned[i] >> suit & 1:
@@ -49,18 +50,23 @@ def standings(s: State, points: Sequence[int], round_: int) -> list[float]:
     if not s.setup.skyline:
         return [float(t) for t in totals]
     left = PROSPECT[s.setup.rounds - 1 - round_]
-    return [t + left[o.bit_count()] for t, o in zip(totals, owned, strict=True)]
+    return [totals[i] + left[owned[i].bit_count()] for i in range(n)]
+
+
+def utilities(scores: Sequence[float], last: bool) -> list[float]:
+    """Every seat's score against the mean of the others; with ``last``, its share of the first place too."""
+    total, others = sum(scores), len(scores) - 1  # scores are halves: their sum is exact on every Python
+    values = [mine - (total - mine) / others for mine in scores]
+    if last:
+        best = max(scores)
+        share = FIRST_PLACE / scores.count(best)
+        values = [v + share if mine == best else v for v, mine in zip(values, scores, strict=True)]
+    return values
 
 
 def utility(scores: Sequence[float], seat: int, last: bool) -> float:
-    """The seat's score against the mean of the others; with ``last``, its share of the first place too."""
-    mine = scores[seat]  # scores are halves: their sum is exact on every Python
-    value = mine - (sum(scores) - mine) / (len(scores) - 1)
-    if last:
-        best = max(scores)
-        if mine == best:
-            value += FIRST_PLACE / scores.count(best)
-    return value
+    """One seat's of the ``utilities``."""
+    return utilities(scores, last)[seat]
 
 
 def value(s: State, seat: int, round_: int, tables: Sequence[Tables], random: Callable[[], float]) -> float:
