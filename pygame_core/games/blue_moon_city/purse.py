@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from pygame_core.ai.policy import SCALE as UNITS
 from pygame_core.ai.policy import Weights
+from pygame_core.games.blue_moon_city.components import GUARD
 from pygame_core.games.blue_moon_city.features import PEOPLES
 from pygame_core.games.blue_moon_city.hands import LANES, means
 from pygame_core.games.blue_moon_city.listing import plan as payments
@@ -13,8 +14,6 @@ Part = tuple[int, tuple[int, ...]]
 Paid = tuple[tuple[float, ...], tuple[Part, ...]]
 """What it costs to pay the first space, the first two, …; and each one's cards."""
 NO_PART: Part = (0, ())
-FULL = 50_000
-"""Entries after which a memory is emptied."""
 MANY = 20_000
 """Hands after which the memories of ``Several`` are emptied."""
 
@@ -38,25 +37,27 @@ class Purse:
         self.keep = tuple([base[t % 3] + (peoples[t // 3] if t % 3 < 2 else 0.0) for t in range(22)])
         """What a card is worth in hand, by type."""
         self.pay = w["pay"]
-        self._paid: dict[tuple[int, int], tuple[Part, float]] = {}
+        self._rows: dict[int, list[tuple[float, int, Part]]] = {}
         self._several: dict[tuple[int, tuple[int, ...]], Several] = {}
         self.hands = 0
 
     def payment(self, hand: int, colour: int, need: int) -> tuple[Part, float]:
         """The cheapest payment without a Hoax as power, and what its cards are worth in hand; ``NO_PART`` when there is none."""
-        key = hand & LANES[colour], colour * 8 + need
-        found = self._paid.get(key)
-        if found is None:
-            if len(self._paid) > FULL:
-                self._paid.clear()
-            keep = self.keep
-            rows = [(added(keep, row[2]), row) for row in payments(colour, need).fitting(key[0])]
-            if rows:
-                cost, (_, packed, types) = min(rows)
-                found = (packed, types), cost
-            else:
-                found = NO_PART, 0.0
-            self._paid[key] = found
+        guarded = (hand & LANES[colour]) | GUARD
+        for cost, _, part in self._rows.get(colour * 8 + need) or self._listed(colour, need):
+            if guarded - part[0] & GUARD == GUARD:
+                return part, cost
+        return NO_PART, 0.0
+
+    def _listed(self, colour: int, need: int) -> list[tuple[float, int, Part]]:
+        """All those payments, few as they are, by what their cards are worth, then by rank."""
+        lanes = LANES[colour]
+        rows = [
+            (added(self.keep, types), rank, (packed, types))
+            for rank, packed, types in payments(colour, need).rows
+            if packed & lanes == packed
+        ]
+        found = self._rows[colour * 8 + need] = sorted(rows)
         return found
 
     def several(self, colour: int, needs: tuple[int, ...]) -> "Several":
@@ -94,7 +95,7 @@ class Several(dict[int, Paid]):
             if can < need:
                 break
             part, price = purse.payment(rest, self.colour, need)
-            if part is NO_PART:
+            if not part[0]:
                 break
             rest -= part[0]
             cost += price
