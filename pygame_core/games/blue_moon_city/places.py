@@ -10,7 +10,7 @@ from pygame_core.engine.contract import Action
 from pygame_core.games.blue_moon_city.actions import BUILD, PAY
 from pygame_core.games.blue_moon_city.components import ANY, COURTYARD
 from pygame_core.games.blue_moon_city.hands import LANES
-from pygame_core.games.blue_moon_city.purse import FULL, NO_PART, Part, Purse, Several
+from pygame_core.games.blue_moon_city.purse import NO_PART, Part, Purse, Several
 from pygame_core.games.blue_moon_city.scoring import scale_pay
 from pygame_core.games.blue_moon_city.setup import Setup
 from pygame_core.games.blue_moon_city.state import State
@@ -28,6 +28,8 @@ the first space, the first two, … are worth before that; the open spaces. Cost
 View = dict[int, dict[int, Row]]
 """The rows of the unfinished buildings by place and markers, as far as they were asked for."""
 NOTHING, NEVER = -1e9, float("-inf")
+FULL = 50_000
+"""Entries after which a memory is emptied."""
 FEW_SCALES = 4
 """With fewer in the pool a contribution may bring about a scoring."""
 VIEWS = 2_000
@@ -175,7 +177,7 @@ class Places:
             if can[colour] < need:
                 continue
             part, price = self.purse.payment(hand, colour, need)
-            if part is not NO_PART:
+            if part[0]:
                 hand -= part[0]
                 cost += price
                 taken.append(space)
