@@ -9,6 +9,7 @@ from pygame_core.engine.contract import Action, Json
 from pygame_core.games.lunar_skyline.actions import BID
 from pygame_core.games.lunar_skyline.components import NUMBER
 from pygame_core.games.lunar_skyline.game import GAME
+from pygame_core.games.lunar_skyline.inference import InferringKit
 from pygame_core.games.lunar_skyline.policy_choice import choose
 from pygame_core.games.lunar_skyline.policy_greedy import greedy
 from pygame_core.games.lunar_skyline.policy_kit import KIT
@@ -73,7 +74,7 @@ BOTS: dict[str, Bot] = {
             ("level2", Judge(KIT, 3, 1.8, casual, lean)),
             ("level3", Searcher(KIT, 0)),
             ("level4", Searcher(KIT, 32, (("bid", 160),), 2)),
-            ("level5", Searcher(KIT, 1600, (("bid", 2000),), 2)),
+            ("level5", Searcher(InferringKit(), 1600, (("bid", 2000),), 2)),
         ],
         GREEDY,
     ),
