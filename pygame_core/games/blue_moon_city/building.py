@@ -134,11 +134,14 @@ def leader(s: "State", p: int, have: list[int] | None = None) -> tuple[int, list
     tied = [i for i, n in enumerate(have) if n == most]
     if len(tied) == 1:
         return tied[0], tied
+    marks = s.marks[p]
+    if not s.setup.placed_first:
+        while (marks & 7) - 1 not in tied:
+            marks >>= 3
+        return (marks & 7) - 1, tied
     leftmost: dict[int, int] = {}
     for i in range(s.setup.space_count[p]):
-        leftmost.setdefault((s.marks[p] >> 3 * i & 7) - 1, i)
-    if not s.setup.placed_first:
-        return min(tied, key=lambda seat: leftmost[seat]), tied
+        leftmost.setdefault((marks >> 3 * i & 7) - 1, i)
     when = placement(s, p)
     return min(tied, key=lambda seat: when.index(leftmost[seat])), tied
 

@@ -11,7 +11,7 @@ from pygame_core.games.blue_moon_city.actions import OVER
 from pygame_core.games.blue_moon_city.components import COURTYARD, HOAX_1, HOAX_2, KHIND_1, MIMIX_1, MIMIX_2, PILLAR_1
 from pygame_core.games.blue_moon_city.features import LEAF
 from pygame_core.games.blue_moon_city.moves import STEPS_BETWEEN
-from pygame_core.games.blue_moon_city.purse import FULL
+from pygame_core.games.blue_moon_city.places import FULL
 from pygame_core.games.blue_moon_city.scoring import scale_pay
 from pygame_core.games.blue_moon_city.setup import Setup
 from pygame_core.games.blue_moon_city.state import State

@@ -238,8 +238,7 @@ class Planner(Places):
     def finish(self, s: State, seat: int) -> None:
         """The end of a turn whose plan is carried out."""
         wishes = self.discards.wishes(s)
-        while s.seat == seat:
+        action: Action = ()
+        while action is not END_TURN and s.seat == seat:
             action = self._after(s, wishes)
             DO[action[0]](s, action, None)
-            if action is END_TURN:
-                return
