@@ -1,6 +1,6 @@
 """The tuned playout: from any decision to the end of the round by the tables of ``policy``, the play all in one function over flat lists.
 
-Every seat acts on its own hand and on what lies open. What it does, ``tuned.choose`` does through the contract (a test replays it).
+Every seat acts on its own hand and on what lies open. What it does, ``policy_choice.choose`` does through the contract (a test replays it).
 """
 
 from collections.abc import Callable, Sequence
