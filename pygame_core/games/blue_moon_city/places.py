@@ -10,7 +10,7 @@ from pygame_core.engine.contract import Action
 from pygame_core.games.blue_moon_city.actions import BUILD, PAY
 from pygame_core.games.blue_moon_city.components import ANY, COURTYARD
 from pygame_core.games.blue_moon_city.hands import LANES
-from pygame_core.games.blue_moon_city.purse import NO_PART, Part, Purse, Several
+from pygame_core.games.blue_moon_city.purse import Part, Purse, Several
 from pygame_core.games.blue_moon_city.scoring import scale_pay
 from pygame_core.games.blue_moon_city.setup import Setup
 from pygame_core.games.blue_moon_city.state import State

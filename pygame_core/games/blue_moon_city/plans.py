@@ -2,7 +2,17 @@
 payment exchanged; an offering; walks for what pays later; dragons brought or not. The policy's own plan comes first."""
 
 from pygame_core.engine.contract import Action
-from pygame_core.games.blue_moon_city.actions import DRAGON, FLIGHTS, FLY, MOVE, OFFER_ONE, PAY, WALK, WALKS
+from pygame_core.games.blue_moon_city.actions import (
+    DRAGON,
+    FLIGHTS,
+    FLY,
+    MOVE,
+    OFFER,
+    OFFER_ONE,
+    PAY,
+    WALK,
+    WALKS,
+)  # fmt: skip
 from pygame_core.games.blue_moon_city.components import COURTYARD, FLIT_1, FLIT_2, UNIT, holds, pack
 from pygame_core.games.blue_moon_city.hands import means
 from pygame_core.games.blue_moon_city.listing import plan as listed
@@ -16,6 +26,8 @@ Plan = tuple[Action, ...]
 """Actions of one turn in order; what comes after (Pillars, effects, discards, the end) is the policy's. Empty: nothing of all this."""
 LIMIT = 10
 """Candidates beside the policy's own."""
+PATIENCE = 2
+"""Rounds without a marker after which a seat that a standstill would not let win looks only at plans that place one."""
 
 
 def candidates(s: State, planner: Planner, limit: int = LIMIT) -> list[Plan]:
@@ -53,6 +65,19 @@ def candidates(s: State, planner: Planner, limit: int = LIMIT) -> list[Plan]:
         if plan not in out and holds(hand, _cards(plan)):
             out.append(plan)
     return out
+
+
+def stirring(s: State, plans: list[Plan]) -> list[Plan]:
+    """The plans to choose among. Two searches may each wait for the other until the game stands still: whoever has nothing to win by
+    that stops waiting after some rounds, when any plan places a marker."""
+    n = s.setup.seats
+    if s.idle < PATIENCE * n:
+        return plans
+    standing = [(s.offers[i], s.crystals[i]) for i in range(n)]
+    mine = standing[s.seat]
+    if all(mine > other for i, other in enumerate(standing) if i != s.seat):
+        return plans
+    return [plan for plan in plans if any(action[0] in (PAY, OFFER) for action in plan)] or plans
 
 
 def _here(s: State, planner: Planner, p: int, found: dict[int, float], way: Action | bool) -> list[tuple[float, Plan]]:

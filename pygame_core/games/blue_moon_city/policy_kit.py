@@ -13,7 +13,7 @@ from pygame_core.games.blue_moon_city.actions import OVER, TAIL
 from pygame_core.games.blue_moon_city.features import NAMES
 from pygame_core.games.blue_moon_city.leaf import Leaf
 from pygame_core.games.blue_moon_city.planner import Planner
-from pygame_core.games.blue_moon_city.plans import Plan, candidates
+from pygame_core.games.blue_moon_city.plans import Plan, candidates, stirring
 from pygame_core.games.blue_moon_city.play import DO
 from pygame_core.games.blue_moon_city.state import State
 from pygame_core.games.blue_moon_city.worlds import sampler
@@ -81,7 +81,7 @@ class CityKit:
         if s.phase == TAIL:
             plans: list[Plan] = [(planner.choose(s),)]
         else:
-            plans = candidates(s, planner)
+            plans = stirring(s, candidates(s, planner))
         end = planner.after(s)
         return Problem(seat, plans, sample, after, values, slice=3, answer=lambda plan: plan[0] if plan else end)
 
