@@ -18,6 +18,7 @@ CASES = [
     ("lunar_skyline", 4, "level3", 4),
     ("lunar_skyline", 4, "level4", 5),
     ("lunar_skyline", 6, "level2", 6),
+    ("lunar_skyline", 3, "level5", 12),
     ("blue_moon_city", 2, "level1", 7),
     ("blue_moon_city", 2, "level4", 8),
     ("blue_moon_city", 3, "level2", 9),
