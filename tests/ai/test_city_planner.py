@@ -5,13 +5,13 @@ from random import Random
 
 import pytest
 
-from pygame_core.games.blue_moon_city.actions import DISCARD_ONE, END_TURN, MOVE, OVER, TAIL
+from pygame_core.games.blue_moon_city.actions import DISCARD_ONE, END_TURN, MOVE, OFFER, OVER, PAY, TAIL
 from pygame_core.games.blue_moon_city.components import KHIND_1, PILLAR_1, pack
 from pygame_core.games.blue_moon_city.features import NAMES
 from pygame_core.games.blue_moon_city.game import GAME
 from pygame_core.games.blue_moon_city.offers import WON
 from pygame_core.games.blue_moon_city.planner import Planner
-from pygame_core.games.blue_moon_city.plans import LIMIT, candidates
+from pygame_core.games.blue_moon_city.plans import LIMIT, PATIENCE, candidates, stirring
 from pygame_core.games.blue_moon_city.policy_kit import KIT, WIN, worth
 from pygame_core.games.blue_moon_city.policy_train import first
 
@@ -122,3 +122,31 @@ def test_worlds_do_not_change_the_candidates():
     sample = GAME.sampler(GAME.observe(state, state.seat))
     random = Random(1)
     assert {tuple(candidates(sample(random), planner)) for _ in range(4)} == {tuple(candidates(state, planner))}
+
+
+def places_a_marker(plan):
+    return any(action[0] in (PAY, OFFER) for action in plan)
+
+
+@pytest.mark.parametrize(("crystals", "waits"), [([3, 3], False), ([3, 4], False), ([4, 3], True)])
+def test_a_search_waits_for_a_standstill_only_if_it_would_win_it(crystals, waits):
+    state = GAME.new_state(2, {}, 4)
+    state.crystals = crystals
+    assert state.seat == 0
+    planner = KIT.planner(state)
+    plans = candidates(state, planner)
+    assert 0 < len([p for p in plans if places_a_marker(p)]) < len(plans)
+    state.idle = PATIENCE * 2 - 1
+    assert stirring(state, plans) == plans, "nobody has waited long yet"
+    state.idle = PATIENCE * 2
+    assert stirring(state, plans) == [p for p in plans if waits or places_a_marker(p)]
+    problem = KIT.problem(GAME.observe(state, 0), Random(1))
+    assert waits or all(places_a_marker(p) for p in problem.actions)
+
+
+def test_a_search_that_can_place_no_marker_goes_on_waiting():
+    state = GAME.new_state(2, {}, 4)
+    state.idle, state.free = PATIENCE * 2, [0, 0]
+    plans = candidates(state, KIT.planner(state))
+    assert plans
+    assert stirring(state, plans) == plans
