@@ -36,7 +36,7 @@ def digest() -> str:
 
 
 def ensure() -> Path:
-    """The folder to import `pygame_core` from; compiled when its sources are new, which takes a minute or two."""
+    """The folder to import `pygame_core` from; compiled when its sources are new, which takes some minutes."""
     place = CACHE / "compiled" / digest()
     if (place / "done").exists():
         return place
