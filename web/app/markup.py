@@ -67,6 +67,17 @@ def esc(text: object) -> str:
     return out
 
 
+def plain(text: str) -> str:
+    """What `esc` made safe, as it was.
+
+    >>> plain(esc('<b> & "c"'))
+    '<b> & "c"'
+    """
+    if "&" not in text:
+        return text
+    return text.replace("&quot;", '"').replace("&gt;", ">").replace("&lt;", "<").replace("&amp;", "&")
+
+
 def arg(value: object) -> str:
     """A value as the content of `data-arg`."""
     return esc(json.dumps(value))
@@ -141,15 +152,34 @@ def icon_button(label: str, icon_name: str, name: str, value: object = None, ext
     )
 
 
-MARK = ('<g data-still="', '"></g>')
+MARK = ('<x-still data-of="', '"></x-still>')
 stills = {"on": False, "texts": {}}
 """Whether the page patches such marks (where nothing patches, markup is whole), and what each stands for."""
 
 
 def still(name: str, text: str) -> str:
-    """The markup of a `<g data-item>` of that name, the only child of its parent, in a drawing. While the text is the same from one frame to the
-    next, the page leaves the element alone."""
+    """An element as a piece of the page with a name of its own: while its text is the same from one frame to the next, the page leaves it alone, and
+    another piece's change does not touch it. The text begins with `<tag `; no two pieces of a frame have the same name."""
     if not stills["on"]:
         return text
     stills["texts"][name] = text
     return MARK[0] + name + MARK[1]
+
+
+class Kept:
+    """Markup that is kept while the model it was drawn from is the same, and the words are: a tap changes little of what is drawn."""
+
+    def __init__(self) -> None:
+        self.model = self.words = None
+        self.texts = {}
+
+    def get(self, model: object, t: object, key: object, draw, *args: object) -> str:
+        """What `draw(*args)` returned for this key, or returns."""
+        if self.model is not model or self.words is not t.catalog:
+            if self.words is not t.catalog or self.model != model:
+                self.texts = {}
+            self.model, self.words = model, t.catalog
+        found = self.texts.get(key)
+        if found is None:
+            found = self.texts[key] = draw(*args)
+        return found

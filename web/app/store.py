@@ -110,7 +110,8 @@ def take(state: dict, answer: dict) -> list:
         if not same:
             state["peek"] = False
         # a table that was opened anew (the worker was replaced) counts from the start
-        if not same or answer.get("fresh") or view["v"] >= old["v"]:
+        # what came twice stays the same object, so that what was drawn of it is not drawn again
+        if not same or answer.get("fresh") or view["v"] >= old["v"] and view != old:
             state["view"] = view
     if "from" in answer:
         known = state["log"]

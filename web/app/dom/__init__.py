@@ -7,7 +7,7 @@ Knows elements, not games. After each patch: a new `<dialog>` becomes modal, lis
 from js import document, window
 from pyscript.ffi import to_js
 
-from app.dom import focus, patching, tip
+from app.dom import focus, patching, tip, touch
 
 
 def root():
@@ -27,7 +27,7 @@ def patch(markup: str) -> None:
     for box in each("[data-stick]"):
         if box.scrollHeight - box.scrollTop - box.clientHeight < 24:
             stuck.append(box.id)
-    patching.morph(root(), markup)
+    patching.morph(root(), markup, item)
     for dialog in each("dialog[open]"):
         if not dialog.matches(":modal"):
             if not was_modal:
@@ -41,6 +41,7 @@ def patch(markup: str) -> None:
             box.scrollTop = box.scrollHeight
     focus.settle(item)
     tip.settle()
+    touch.settle()
 
 
 def give_back() -> None:

@@ -21,43 +21,46 @@ def members(group):
 current = {}
 
 
+def named(item: str) -> str:
+    """How a member of that name is found."""
+    return '[data-item="%s"]' % item
+
+
+def stop(group, member) -> None:
+    """The member is its group's one tab stop; only what differs is touched."""
+    found = group.querySelectorAll('[data-item]:not([tabindex="-1"])')
+    for i in range(found.length):
+        if not found.item(i).isSameNode(member):
+            found.item(i).setAttribute("tabindex", "-1")
+    if member.getAttribute("tabindex") != "0":
+        member.setAttribute("tabindex", "0")
+
+
 def settle(item) -> None:
     """After a patch: each group has one tab stop, and the item that had the focus has it again."""
     for group in groups():
-        name = group.getAttribute("data-roving")
-        wanted = current.get(name)
-        chosen = None
-        all_members = members(group)
-        for member in all_members:
-            member.setAttribute("tabindex", "-1")
-            if member.getAttribute("data-item") == wanted:
-                chosen = member
-        if chosen is None and all_members:
-            chosen = all_members[0]
-        if chosen is not None:
-            chosen.setAttribute("tabindex", "0")
+        wanted = current.get(group.getAttribute("data-roving"))
+        chosen = wanted and group.querySelector(named(wanted)) or group.querySelector("[data-item]")
+        if chosen:
+            stop(group, chosen)
     if item is not None and (document.activeElement is None or document.activeElement.tagName == "BODY"):
         to(item)
 
 
 def to(item: str) -> bool:
     """Focus the member of that name."""
-    for group in groups():
-        for member in members(group):
-            if member.getAttribute("data-item") == item:
-                keep(group, member)
-                member.focus()
-                return True
-    return False
+    member = document.querySelector("[data-roving] " + named(item))
+    if not member:
+        return False
+    keep(member.closest("[data-roving]"), member)
+    member.focus()
+    return True
 
 
 def keep(group, member) -> None:
     """Make a member the tab stop of its group."""
     current[group.getAttribute("data-roving")] = member.getAttribute("data-item")
-    for other in members(group):
-        other.setAttribute(
-            "tabindex", "0" if other.getAttribute("data-item") == member.getAttribute("data-item") else "-1"
-        )
+    stop(group, member)
 
 
 def noticed(element) -> None:

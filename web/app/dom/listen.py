@@ -9,7 +9,7 @@ import json
 from js import document, window
 from pyscript.ffi import create_proxy
 
-from app.dom import drag, focus, tip
+from app.dom import drag, focus, tip, touch
 
 kept = []
 
@@ -37,18 +37,25 @@ def click(app, event) -> None:
         if event.target.tagName == "DIALOG":
             app.act("app:close", None)
         return
-    name = found.getAttribute("data-act")
+    name, value = found.getAttribute("data-act"), parsed(found)
     if name.startswith("app:") and found.getAttribute("aria-disabled") == "true":
         # a button of the house that is off says why; what a game marks so is told by its room
-        app.act("app:refused", [name])
-        return
-    tip.hide()
-    app.act(name, parsed(found))
+        name, value = "app:refused", [name]
+    else:
+        tip.hide()
+    if event.detail and found.closest(".table"):
+        touch.take(
+            found, lambda: app.act(name, value)
+        )  # a finger's or a mouse's; a key's act is not far from its drawing
+    else:
+        touch.flush()
+        app.act(name, value)
 
 
 def changed(app, event, typing: bool) -> None:
     """A control has a new value; text fields tell every letter."""
     found = event.target.closest("[data-change]")
+    touch.flush()
     if found and (not typing or (found.tagName == "INPUT" and found.type == "text")):
         app.change(found.getAttribute("data-change"), parsed(found), found)
 
@@ -57,6 +64,7 @@ def key(app, event) -> None:
     """A key: arrows move inside a group, Enter acts on what is no button, the rest is the app's."""
     if event.ctrlKey or event.metaKey or event.altKey or event.isComposing:
         return
+    touch.flush()
     element, name = event.target, event.key
     typing = element.tagName in ("INPUT", "SELECT", "TEXTAREA") and element.type not in ("radio", "checkbox")
     if name == "Escape":
@@ -77,6 +85,7 @@ def key(app, event) -> None:
 def cancel(app, event) -> None:
     """Escape in a modal dialog: the address closes it, not the browser."""
     event.preventDefault()
+    touch.flush()
     app.act("app:close", None)
 
 
@@ -109,6 +118,7 @@ def dropped(app, event) -> None:
 
 def start(app) -> None:
     """Set all listeners."""
+    touch.start()
     listen(document, "click", lambda event: click(app, event))
     listen(document, "change", lambda event: changed(app, event, False))
     listen(document, "input", lambda event: changed(app, event, True))
@@ -121,5 +131,5 @@ def start(app) -> None:
     listen(window, "popstate", lambda event: app.routed(str(window.location.hash)))
     listen(window.matchMedia("(min-width: 820px)"), "change", lambda event: app.render())
     listen(window.matchMedia("(prefers-color-scheme: light)"), "change", lambda event: app.dress())
-    drag.start(listen, app.act)
+    drag.start(listen, lambda name, arg: (touch.flush(), app.act(name, arg)))
     tip.start(listen)

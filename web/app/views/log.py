@@ -1,6 +1,6 @@
 """The log: events as lines, grouped by turn. The words come from the game's room; the table's own events are told here. Pure."""
 
-from app.markup import button, icon_button
+from app.markup import Kept, button, icon_button
 
 TAIL = 40
 
@@ -87,8 +87,16 @@ def lines(events: list, s: dict, t: object, room: object, only: list = None) -> 
     return "".join(out)
 
 
+_kept = Kept()
+
+
 def tail(s: dict, t: object, room: object) -> str:
     """The last lines, in the rail; the newest at the foot."""
+    log = s["log"]
+    return _kept.get(s["view"], t, (len(log), log[-1]["no"] if log else -1), _tail, s, t, room)
+
+
+def _tail(s: dict, t: object, room: object) -> str:
     return (
         '<section class="log-box" aria-labelledby="log-h"><div class="log-head"><h2 id="log-h">%s</h2>%s</div>'
         '<ol class="log" id="log-tail" data-stick tabindex="0" aria-label="%s">%s</ol></section>'

@@ -1,6 +1,6 @@
 """The frame of the table: bar, board, rail or strip, prompt, hand. What lies inside comes from the game's room. Pure."""
 
-from app.markup import act, button, cls, icon, icon_button
+from app.markup import Kept, act, button, cls, icon, icon_button, still
 from app.views import log
 from app.views.parts import bar
 
@@ -21,29 +21,37 @@ def screen(s: dict, t: object, room: object) -> str:
     hand = room.hand(view, ui, t)
     wide = s["wide"]
     seats = room.rail(view, ui, t) if wide else room.strip(view, ui, t)
-    rail = ""
-    if wide:
-        rail = '<aside class="table-side" aria-label="%s"><div class="table-rail">%s</div>%s</aside>' % (
-            t("table.seats"),
-            seats,
-            log.tail(s, t, room),
+    name = "table-%s-%d" % (view["save"], view["seat"])
+    out = [
+        '<div class="%s" id="%s">'
+        % (cls("table", wide=wide, narrow=not wide, has_hand=bool(hand), my_turn=mine(view)), name),
+        still("bar", top(s, t, room)),
+    ]
+    if not wide:
+        out.append(
+            still("seats", '<section class="table-strip" aria-label="%s">%s</section>' % (t("table.seats"), seats))
         )
-    return (
-        '<div class="%s" id="table-%s-%d">%s%s<main class="table-board" id="main" tabindex="-1" aria-label="%s">%s</main>'
-        '<section class="table-prompt" aria-label="%s">%s</section>%s%s</div>'
-    ) % (
-        cls("table", wide=wide, narrow=not wide, has_hand=bool(hand), my_turn=mine(view)),
-        view["save"],
-        view["seat"],
-        top(s, t, room),
-        "" if wide else '<section class="table-strip" aria-label="%s">%s</section>' % (t("table.seats"), seats),
-        t("table.board"),
-        board,
-        t("table.prompt"),
-        prompt(s, t, room),
-        '<section class="table-hand" aria-label="%s">%s</section>' % (t("table.hand"), hand) if hand else "",
-        rail,
+    out.append(
+        still(
+            "board",
+            '<main class="table-board" id="main" tabindex="-1" aria-label="%s">%s</main>' % (t("table.board"), board),
+        )
     )
+    out.append(
+        still(
+            "prompt",
+            '<section class="table-prompt" aria-label="%s">%s</section>' % (t("table.prompt"), prompt(s, t, room)),
+        )
+    )
+    if hand:
+        out.append(still("hand", '<section class="table-hand" aria-label="%s">%s</section>' % (t("table.hand"), hand)))
+    if wide:
+        out.append('<aside class="table-side" aria-label="%s">' % t("table.seats"))
+        out.append(still("seats", '<div class="table-rail">%s</div>' % seats))
+        out.append(still("log", log.tail(s, t, room)))
+        out.append("</aside>")
+    out.append("</div>")
+    return still(name, "".join(out))
 
 
 def mine(view: dict) -> bool:
@@ -51,8 +59,15 @@ def mine(view: dict) -> bool:
     return bool(view["decision"] and view["decision"]["mine"] and view["choices"])
 
 
+_kept = Kept()
+
+
 def top(s: dict, t: object, room: object) -> str:
     """The bar: back, the round's facts, undo and redo, and what opens over the table."""
+    return _kept.get(s["view"], t, s["wide"], _top, s, t, room)
+
+
+def _top(s: dict, t: object, room: object) -> str:
     view = s["view"]
     undo = view["undo"]
     facts = room.facts(view, t)

@@ -11,6 +11,9 @@ from app.games.blue_moon_city.sheets import running, tile_sheet
 from app.games.blue_moon_city.story import card as story
 from app.games.blue_moon_city.story import tokens
 from app.games.blue_moon_city.tiles import tile
+from app.markup import Kept, still
+
+_kept = Kept()
 
 
 def board(view: dict, ui: dict, t) -> str:
@@ -26,12 +29,13 @@ def board(view: dict, ui: dict, t) -> str:
             begun = running(view, t)
             aside = begun + tile_sheet(view, ui, t, home(view), not begun)
         return '<div class="bc-board is-wide"><div class="bc-side">%s%s</div>%s<div class="bc-aside">%s</div></div>' % (
-            needle(view, t), pool(view, t), city(view, ui, t), aside,
+            still("needle", _kept.get(view, t, "needle", needle, view, t)), still("pool", _kept.get(view, t, "pool", pool, view, t)),
+            still("city", city(view, ui, t)), aside,
         )  # fmt: skip
     over = sheet or told
     low = (look if sheet else (ui["story"]["p"] if told else 24)) // 5 < 2
     return '<div class="bc-board is-narrow">%s<div class="bc-field">%s%s</div></div>' % (
-        ladder(view, t), city(view, ui, t),
+        still("ladder", _kept.get(view, t, "ladder", ladder, view, t)), still("city", city(view, ui, t)),
         '<div class="bc-over%s">%s</div>' % (" is-low" if low else "", over) if over else "",
     )  # fmt: skip
 
@@ -93,6 +97,7 @@ def city(view: dict, ui: dict, t) -> str:
             row = x["p"] // 5
         out.append(tile(view, x, ui, t, x["p"] in to, asked))
     out.append("</g>")
-    out.append(pieces(view, ui, t))
-    out.append('<g class="bc-tokens" aria-hidden="true">%s</g></svg>' % tokens(ui, t))
+    out.append(still("pieces", pieces(view, ui, t)))
+    out.append(still("tokens", '<g class="bc-tokens" aria-hidden="true">%s</g>' % tokens(ui, t)))
+    out.append("</svg>")
     return "".join(out)

@@ -5,7 +5,7 @@ Knows the hand of the view model and what is lifted, marked or paid. It must not
 
 from app.games.blue_moon_city.parts import PICTURE, B, chip, letter, mine, people, value
 from app.games.blue_moon_city.planning import spent
-from app.markup import act, cls, seat_mark
+from app.markup import act, cls, seat_mark, still
 
 KEPT = 400
 
@@ -24,7 +24,7 @@ def hand(view: dict, ui: dict, t) -> str:
         total += row["n"]
         out.append(card(row, view, ui, t, acting))
     return '<div class="%s" role="group" data-roving="hand" aria-label="%s">%s</div>' % (
-        cls("bc-hand", is_many=len(out) > 9, is_crowd=len(out) > 14, is_waiting=not acting), t(B + "hand", n=total), "".join(out),
+        cls("bc-hand", is_paying=ui["pay"], is_many=len(out) > 9, is_crowd=len(out) > 14, is_waiting=not acting), t(B + "hand", n=total), "".join(out),
     )  # fmt: skip
 
 
@@ -53,7 +53,7 @@ def card(row: dict, view: dict, ui: dict, t, acting: bool) -> str:
             if len(_kept) > KEPT:
                 _kept.clear()
             _kept[key] = found
-    return found
+    return still("c%d" % c, found)
 
 
 def _stack(key: tuple, t) -> str:
@@ -84,7 +84,7 @@ def _stack(key: tuple, t) -> str:
     return (
         '<button type="button" class="%s" data-key="c%d" data-from="deck" data-exit="deck" data-item="c%d"%s aria-label="%s"%s%s>%s<span class="bc-pw" aria-hidden="true">%s</span>%s</button>'
         % (
-            cls("bc-card bc-c%d" % f, is_up=up, is_paid=in_pay, is_marked=marked, is_ok=ok, is_stack=n > 1), c, c,
+            cls("bc-card bc-c%d" % f, is_up=up, is_paid=in_pay, is_marked=marked, is_full=in_pay and in_pay >= n, is_ok=ok, is_stack=n > 1), c, c,
             act("card", c), label, ' aria-pressed="%s"' % ("true" if up or in_pay else "false") if acting else "",
             " disabled" if busy else "", body, t(B + "short." + (str(c) if value(c) < 3 else "none")), tags,
         )

@@ -4,7 +4,7 @@ Knows the seats of the board model. It must not know hands.
 """
 
 from app.games.blue_moon_city.parts import B, glyph
-from app.markup import act, cls, seat_mark
+from app.markup import Kept, act, cls, seat_mark
 
 
 def said(view: dict, x: dict, t) -> str:
@@ -35,8 +35,15 @@ def _dots(view: dict, x: dict) -> str:
     )
 
 
+_kept = Kept()
+
+
 def strip(view: dict, ui: dict, t) -> str:
     """A phone's seats in one row."""
+    return _kept.get(view, t, "strip", _strip, view, t)
+
+
+def _strip(view: dict, t) -> str:
     out = []
     for x in view["board"]["seats"]:
         out.append(
@@ -54,6 +61,10 @@ def strip(view: dict, ui: dict, t) -> str:
 
 def rail(view: dict, ui: dict, t) -> str:
     """A desktop's seats, one under the other."""
+    return _kept.get(view, t, "rail", _rail, view, t)
+
+
+def _rail(view: dict, t) -> str:
     out = []
     for x in view["board"]["seats"]:
         out.append(

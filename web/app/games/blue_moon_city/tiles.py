@@ -6,7 +6,7 @@ Knows a tile of the board model. It must not know other tiles.
 from app.games.blue_moon_city.layout import SIZE, corner, height, sockets
 from app.games.blue_moon_city.parts import B, building, goods_svg, goods_text, mine, shape, use
 from app.games.blue_moon_city.planning import addable, planned
-from app.markup import act, cls, esc, still
+from app.markup import Kept, act, cls, esc, still
 
 NONE = ("scales", "cards", "crystals")
 
@@ -22,45 +22,40 @@ def colour(x: dict) -> int:
     return found
 
 
+_kept = {}  # tiles as they lie, by place: a tap, a turn change few of them
+
+
 def tile(view: dict, x: dict, ui: dict, t, target: bool, asked: bool) -> str:
     """The tile as a cell of the grid."""
-    wide = ui["wide"]
+    p, wide = x["p"], ui["wide"]
+    if p not in _kept:
+        _kept[p] = Kept()
+    moving = view["board"]["phase"] == "move" and mine(view)
+    state = (wide, moving, target, asked, ui["look"] == p, bool(ui["story"]) and p in ui["story"]["pays"])
+    outer = _kept[p].get(x, t, state, _outer, x, state)
+    price = view["board"]["obelisk"]["next"] if p == 12 else -1
+    key = (wide, price, tuple(planned(ui, p)), tuple(addable(ui, p)), tuple([seat["name"] for seat in view["seats"]]))
+    within = still("p%d" % p, _kept[p].get(x, t, key, _drawn, x, price, ui, t))
+    return still("t%d" % p, "%s%s</g>" % (outer, within))
+
+
+def _outer(x: dict, state: tuple) -> str:
+    """The opening tag of a tile: where it lies, and what a tap or a card may do with it now."""
     p = x["p"]
-    h = height(wide)
-    x0, y0 = corner(p, wide)
-    n = colour(x)
-    reach = mine(view) and x["reach"] in ("walk", "here")
+    wide, moving, target, asked, look, paying = state
     name = cls(
-        "bc-tile bc-c%d" % n,
-        is_done=x["done"], is_reach=reach and view["board"]["phase"] == "move", is_here=x["reach"] == "here", is_target=target,
-        is_off=asked and not target, is_look=ui["look"] == p, is_court=p == 12,
-        is_paying=bool(ui["story"]) and p in ui["story"]["pays"],
+        "bc-tile bc-c%d" % colour(x),
+        is_done=x["done"], is_reach=moving and x["reach"] in ("walk", "here"), is_here=x["reach"] == "here", is_target=target,
+        is_off=asked and not target, is_look=look, is_court=p == 12, is_paying=paying,
     )  # fmt: skip
-    return '<g class="%s" transform="translate(%g %g)">%s</g>' % (name, x0, y0, _within(view, x, ui, t, n, h))
+    x0, y0 = corner(p, wide)
+    return '<g class="%s" transform="translate(%g %g)">' % (name, x0, y0)
 
 
-_shown = {
-    "board": None,
-    "tiles": {},
-}  # tiles as they lie on the board that is shown: a tap changes what few of them hold
-
-
-def _within(view: dict, x: dict, ui: dict, t, n: int, h: int) -> str:
+def _drawn(x: dict, price: int, ui: dict, t) -> str:
     """What a tile holds; while the board is the same, only a plan for its spaces changes that."""
-    board, p = view["board"], x["p"]
-    if _shown["board"] is not board:
-        _shown["board"], _shown["tiles"] = board, {}
-    key = (p, ui["wide"], t.lang, tuple(planned(ui, p)), tuple(addable(ui, p)))
-    found = _shown["tiles"].get(key)
-    if found is None:
-        found = _drawn(view, x, ui, t, n, h)
-        if t.has(B + "tile_ruin"):
-            _shown["tiles"][key] = found
-    return still("p%d" % p, found)
-
-
-def _drawn(view: dict, x: dict, ui: dict, t, n: int, h: int) -> str:
     wide, p = ui["wide"], x["p"]
+    n, h = colour(x), height(wide)
     out = [
         '<g class="bc-turn" role="gridcell" data-item="p%d"%s aria-label="%s" data-anchor="tile-%d"%s>'
         '<rect class="bc-slab" width="%d" height="%d" rx="7"/>'
@@ -69,13 +64,13 @@ def _drawn(view: dict, x: dict, ui: dict, t, n: int, h: int) -> str:
     if x["done"]:
         out.append('<rect class="bc-glow" x="3" y="3" width="94" height="%d" rx="5"/>' % (h - 6))
     out.append(_still(x, n, t, wide, h))
-    if p == 12 and view["board"]["obelisk"]["next"] >= 0:
+    if price >= 0:
         out.append(
             '<path class="bc-spire" d="M50 10 60 %d H40Z"/>%s<text class="bc-price" x="13" y="62">%s</text>'
-            % (h - 22, use("crystal", 17, 66, 45), t.num(view["board"]["obelisk"]["next"]))
+            % (h - 22, use("crystal", 17, 66, 45), t.num(price))
         )
     if not x["done"]:
-        out.append(_sockets(view, x, ui, t, wide))
+        out.append(_sockets(x, ui, t, wide))
         if unsure(x):
             out.append('<text class="bc-unsure" x="92.500" y="%d">?</text>' % (h - 12))
     if x["effect"]:
@@ -87,7 +82,7 @@ def _drawn(view: dict, x: dict, ui: dict, t, n: int, h: int) -> str:
     return "".join(out)
 
 
-_kept = {}  # drawings and words of tiles that never change: they are asked for with every frame
+_art = {}  # drawings and words of tiles that never change: they are asked for with every frame
 
 
 def _still(x: dict, n: int, t, wide: bool, h: int) -> str:
@@ -97,14 +92,14 @@ def _still(x: dict, n: int, t, wide: bool, h: int) -> str:
         r = x[part]
         key.append((r["scales"], r["cards"], r["crystals"]))
     key = tuple(key)
-    found = _kept.get(key)
+    found = _art.get(key)
     if found is None:
         scale, dx, dy = (0.96, 2, h - 66) if x["done"] else (0.86, 7, 6)
         found = '<g class="bc-art" transform="translate(%g %g) scale(%g)">%s</g>' % (dx, dy, scale, building(x["t"]))
         if n < 8 or x["spaces"]:
             found += '<g class="bc-badge"><circle cx="13" cy="13" r="10"/>%s</g>' % use("f%d" % n, 13, 6.5, 6.5)
         found += _rewards(x, t, wide, h)
-        _kept[key] = found
+        _art[key] = found
     return found
 
 
@@ -118,11 +113,11 @@ def _tip(x: dict, t) -> str:
 
 def _word(t, key: str) -> str:
     """A text without placeholders, escaped once."""
-    found = _kept.get((t.lang, key))
+    found = _art.get((t.lang, key))
     if found is None:
         found = t(B + key)
         if t.has(B + key):
-            _kept[(t.lang, key)] = found
+            _art[(t.lang, key)] = found
     return found
 
 
@@ -159,7 +154,7 @@ def _rewards(x: dict, t, wide: bool, h: int) -> str:
     )  # fmt: skip
 
 
-def _sockets(view: dict, x: dict, ui: dict, t, wide: bool) -> str:
+def _sockets(x: dict, ui: dict, t, wide: bool) -> str:
     """The contribution spaces along the foot; targets of their own on the large board."""
     out = []
     rows = x["spaces"]
@@ -211,13 +206,13 @@ def space_name(row: dict, t) -> str:
     if row["s"] >= 0:
         return t(B + "space.taken", v=row["v"], s=row["s"])
     known = (t.lang, row["v"], row["col"], row["pay"])
-    text = _kept.get(known)
+    text = _art.get(known)
     if text is None:
         text = t(B + "space.open", v=row["v"], col=row["col"])
         if row["pay"]:
             text += ", " + t(B + "space.pay." + row["pay"])
         if t.has(B + "space.open"):
-            _kept[known] = text
+            _art[known] = text
     return text
 
 
