@@ -36,6 +36,8 @@ class Judge:
     kit: Kit
     worlds: int
     sigma: float
+    many: float = 0.0
+    """The blur with three seats or more, 0 for the same."""
     forget: Forget = remember
     lean: Lean = straight
     persona: int = 0
@@ -63,8 +65,9 @@ class Judge:
             if since >= p.slice:
                 since = 0
                 yield done / (worlds * len(actions))
+        sigma = self.many if self.many and observation["seats"] > 2 else self.sigma
         felt = [
-            sums[i] / worlds + self.sigma * blur(random) + self.lean(observation, p.answer(a), self.persona)
+            sums[i] / worlds + sigma * blur(random) + self.lean(observation, p.answer(a), self.persona)
             for i, a in enumerate(actions)
         ]
         best = max(range(len(actions)), key=lambda i: (felt[i], -i))

@@ -45,8 +45,8 @@ BOTS: dict[str, Bot] = {
     "tuned": TunedBot(),
     **ladder(
         [
-            ("level1", Judge(KIT, 1, 12.0, lean=lean)),
-            ("level2", Judge(KIT, 2, 4.0, lean=lean)),
+            ("level1", Judge(KIT, 1, 12.0, 20.0, lean=lean)),
+            ("level2", Judge(KIT, 2, 4.0, 8.0, lean=lean)),
             ("level3", Searcher(KIT, 0)),
             ("level4", Searcher(KIT, 64)),
             ("level5", Searcher(KIT, 400)),

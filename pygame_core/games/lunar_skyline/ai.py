@@ -70,8 +70,8 @@ BOTS: dict[str, Bot] = {
     "tuned": TunedBot(),
     **ladder(
         [
-            ("level1", Judge(KIT, 2, 3.0, absent, lean)),
-            ("level2", Judge(KIT, 3, 1.8, casual, lean)),
+            ("level1", Judge(KIT, 2, 3.0, forget=absent, lean=lean)),
+            ("level2", Judge(KIT, 3, 1.8, forget=casual, lean=lean)),
             ("level3", Searcher(KIT, 0)),
             ("level4", Searcher(KIT, 32, (("bid", 160),), 2)),
             ("level5", Searcher(InferringKit(), 1600, (("bid", 2000),), 2)),
