@@ -140,7 +140,7 @@ def inferring(o: Json, tables_of: Callable[[State], Tables]) -> Sample:
 
 
 class InferringKit(LunarKit):
-    """The kit with worlds weighed by what was bid and played; the tables are ``KIT``'s."""
+    """The kit with worlds weighed by what was bid and played, from three seats on (with two nothing was gained); the tables are ``KIT``'s."""
 
     def tables(self, s: State) -> Tables:
         """See ``LunarKit``."""
@@ -148,4 +148,6 @@ class InferringKit(LunarKit):
 
     def problem(self, observation: Json, random: Random, sample: Sample | None = None) -> Problem:
         """See ``ai.search.Kit``."""
-        return super().problem(observation, random, sample or inferring(observation, self.tables))
+        if sample is None and observation["seats"] > 2:
+            sample = inferring(observation, self.tables)
+        return super().problem(observation, random, sample)
