@@ -65,8 +65,9 @@ READ = """() => {
   return out;
 }"""
 
-# What is asked now, if it is not what was asked before. A pause ends by itself unless the pace is "step".
+# What is asked now, if it is not what was asked before. A pause ends by itself unless the pace is "step"; a tap that is taken is yet to act.
 NEXT = f"""([before, stepwise]) => {{
+  if (document.querySelector('[data-taken], [data-taps]')) return null;
   const now = ({READ})();
   return now && now.next && now.sign !== before && (stepwise || now.next !== 'pause') ? now : null;
 }}"""
@@ -318,7 +319,9 @@ class Table:
 
     def confirm(self) -> Any:
         """The main action of what is asked."""
-        return self.page.locator('.table-prompt .ls-go [data-act="confirm"], .table-prompt .ls-go [data-act="play"]').first
+        return self.page.locator(
+            '.table-prompt .ls-go [data-act="confirm"], .table-prompt .ls-go [data-act="play"]'
+        ).first
 
     def go(self) -> None:
         """End the pause."""

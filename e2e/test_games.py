@@ -95,7 +95,9 @@ def test_a_card_can_be_dragged_to_the_trick(app):
 
 def test_r07_a_finished_trick_stays_with_its_winner_marked_until_tapped(app):
     table = app.deal(pace="step", seats=3, rounds=1)
-    now = table.until(lambda now: now["next"] == "pause" and bool(app.page.locator(".ls-trick.is-past .is-win").count()))
+    now = table.until(
+        lambda now: now["next"] == "pause" and bool(app.page.locator(".ls-trick.is-past .is-win").count())
+    )
     assert now["next"] == "pause"
     assert app.page.locator(".ls-trick.is-past .ls-on").count() >= 3
     assert app.page.locator(".ls-trick.is-past .ls-on.is-win").count() == 1
@@ -237,3 +239,20 @@ def test_a_rematch_keeps_the_seats_and_deals_anew(app):
     table.asked(end)
     assert app.hash() != first
     assert table.read()["names"] == names
+
+
+REDRAWN = """(card) => {
+  const found = document.querySelector(card);
+  found.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+  const taken = found.hasAttribute('data-taken');
+  found.replaceWith(found.cloneNode(true));
+  return taken;
+}"""
+
+
+def test_a_tap_counts_though_what_was_tapped_is_drawn_anew_before_it_acts(app):
+    table = app.deal(seats=2, rounds=1)
+    now = table.until_asked("bid")
+    c = next(x["c"] for x in now["hand"] if x["ok"] and not x["up"])
+    assert app.page.evaluate(REDRAWN, f'.table-hand [data-key="c{c}"]'), "the tap is answered before it acts"
+    app.page.wait_for_selector(f'.table-hand .is-up[data-key="c{c}"]', timeout=10_000)

@@ -69,8 +69,10 @@ def test_on_a_phone_the_city_reports_a_move_from_its_log(phone, copies):
 
 def test_the_strongest_shows_that_it_thinks_and_moves_when_told_to(app):
     table = app.deal(seats=6, rounds=1, level="level5")
-    table.until_asked("bid")
-    table.decide(table.read())
+    now = table.until_asked("bid")
+    bid = next(x["c"] for x in now["hand"] if x["ok"])
+    table.decide(now, bid)
+    table.card(bid).wait_for(state="detached")
     for _ in range(8):
         app.page.wait_for_selector(".thinking, .table.my-turn")
         if app.page.locator(".table.my-turn").count():

@@ -1,7 +1,7 @@
 """A tap is answered at once: what was tapped is marked (`data-taken`, which the style sheets show), and it acts once that is on the screen, however
 long a slow processor then draws. Taps act in their order, and before what is done otherwise (`flush`).
 
-The mark goes with the first patch after the act. Knows elements and frames, no meaning.
+The mark goes with the first patch after the act; while any tap waits, the document has `data-taps`. Knows elements and frames, no meaning.
 """
 
 import asyncio
@@ -22,8 +22,10 @@ def take(element, act) -> None:
         act()
         return
     element.setAttribute("data-taken", "")
-    state["waiting"].append((element, meaning(element), act))
-    if len(state["waiting"]) == 1:
+    document.documentElement.setAttribute("data-taps", "")
+    alone = not state["waiting"]
+    state["waiting"].append((element, meaning(element), act, alone))
+    if alone:
         soon()
 
 
@@ -63,19 +65,32 @@ def painted(event) -> None:
 
 
 def run() -> None:
-    """The first tap acts, unless one before it has made something else of what was tapped."""
+    """The first tap acts, unless one before it has made something else of what was tapped. News of the table may have drawn that anew."""
     state["due"] = 0
-    element, meant, act = state["waiting"][0]
+    element, meant, act, alone = state["waiting"][0]
     state["acted"].append(element)
     try:
-        if element.isConnected and meaning(element) == meant and not element.matches(":disabled"):
+        if not element.isConnected or meaning(element) != meant:
+            element = drawn_anew(meant) if alone else None
+        if element and not element.matches(":disabled"):
             act()
     finally:
         state["waiting"].pop(0)
         if state["waiting"]:
             soon()
+        else:
+            document.documentElement.removeAttribute("data-taps")
         if state["acted"]:
             asyncio.create_task(unseen())
+
+
+def drawn_anew(meant: tuple):
+    """What means the same on the page as it is now, or None."""
+    alike = document.querySelectorAll('.table [data-act="%s"]' % meant[0])
+    for i in range(alike.length):
+        if meaning(alike.item(i)) == meant:
+            return alike.item(i)
+    return None
 
 
 async def unseen() -> None:
