@@ -29,7 +29,7 @@ def weights(seats: int) -> Weights:
 
 
 class LunarKit:
-    """The kit of one weight set a seat count, loaded when first asked for."""
+    """The kit of the weight set for the seat count that is played, loaded when first asked for."""
 
     def __init__(self) -> None:
         self._tables: dict[tuple[int, bool], Tables] = {}
@@ -38,6 +38,7 @@ class LunarKit:
         """The policy for a state's table; BadWeights when there is none."""
         key = s.setup.seats, s.setup.skyline
         if key not in self._tables:
+            self._tables.clear()  # one kind of table is played at a time, and what the rows hold grows
             self._tables[key] = Tables(weights(s.setup.seats), s.setup)
         return self._tables[key]
 
