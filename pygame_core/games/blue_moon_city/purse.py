@@ -14,7 +14,7 @@ Part = tuple[int, tuple[int, ...]]
 Paid = tuple[tuple[float, ...], tuple[Part, ...]]
 """What it costs to pay the first space, the first two, …; and each one's cards."""
 NO_PART: Part = (0, ())
-MANY = 20_000
+MANY = 5_000
 """Hands after which the memories of ``Several`` are emptied."""
 
 
