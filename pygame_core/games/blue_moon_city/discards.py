@@ -8,7 +8,7 @@ UNWANTED = 5.0
 """How much less a card is worth whose colour nothing asks for any more."""
 SOME = 4
 """Of so many spaces and more none counts any more."""
-MANY = 10_000
+MANY = 2_000
 """Cities after which they are emptied."""
 Wish = tuple[int, int, int, float, float, float]
 """Of a card that may be thrown: type, the first type of its colour when the colour is asked for (else -1), the least number asked, what the card

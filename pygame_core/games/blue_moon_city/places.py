@@ -28,7 +28,7 @@ the first space, the first two, … are worth before that; the open spaces. Cost
 View = dict[int, dict[int, Row]]
 """The rows of the unfinished buildings by place and markers, as far as they were asked for."""
 NOTHING, NEVER = -1e9, float("-inf")
-FULL = 50_000
+FULL = 6_000
 """Entries after which a memory is emptied."""
 FEW_SCALES = 4
 """With fewer in the pool a contribution may bring about a scoring."""
