@@ -126,11 +126,10 @@ def run_bench(options: argparse.Namespace) -> int:
 def run_arena(options: argparse.Namespace) -> int:
     """Hand the words to the arena."""
     words = [w for w in options.words if w != "--compiled"]
+    fast = len(words) < len(options.words)
+    environment.enter(("build", "arena", "test", "compiled") if fast else ("build", "arena"))
     place = ROOT
-    if words == options.words:
-        environment.enter(("build", "arena"))
-    else:
-        environment.enter(("build", "arena", "compiled"))
+    if fast:
         from . import compiled
 
         place = compiled.ensure()

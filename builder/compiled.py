@@ -1,7 +1,7 @@
 """The opponents compiled for long matches: a copy of `pygame_core` in `.cache/compiled` whose rules and searches mypyc turned into C.
 
-The same moves several times faster (`tests/build/test_compiled.py` has the list of modules; `arena --compiled` uses the copy). Players get
-the Python itself: nothing of this is shipped.
+The same moves several times faster (`tests/build/test_compiled.py` compares them); `arena --compiled` uses the copy. Players get the Python itself:
+nothing of this is shipped.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from .say import BuildError, step
 
 SOURCE = ROOT / "pygame_core"
 SEARCHES = ("baselines", "levels", "search")
+"""Modules of `ai`. Its `bot` stays as it is: a protocol that is checked at run time cannot be compiled."""
 PAGE = {"__init__", "ai", "game", "meta", "packs", "policy_train", "view", "view_tiles"}
 """Modules of a game that no search runs through."""
 
@@ -28,8 +29,9 @@ def modules() -> list[str]:
 
 
 def digest() -> str:
-    """One mark for the sources and the compiler's version."""
-    mark = hashlib.sha256("\n".join(versions.load().requirements("compiled")).encode())
+    """One mark for the sources and the tools' versions."""
+    pins = versions.load()
+    mark = hashlib.sha256("\n".join([*pins.requirements("test"), *pins.requirements("compiled")]).encode())
     for file in sorted([*SOURCE.rglob("*.py"), *SOURCE.rglob("*.json")]):
         mark.update(str(file.relative_to(ROOT)).encode() + file.read_bytes())
     return mark.hexdigest()[:16]

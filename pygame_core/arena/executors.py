@@ -49,14 +49,14 @@ def _dask(task: Task, calls: list[tuple[Any, ...]], address: str, say: Say) -> I
     distributed: Any = import_module("distributed")
 
     with distributed.Client(address, timeout="20s", set_as_default=False) as client:
-        seen = len(client.scheduler_info()["workers"])
+        known = set(client.scheduler_info()["workers"])
         futures = {client.submit(task, *call, pure=False, retries=2): i for i, call in enumerate(calls)}
         for future in distributed.as_completed(list(futures), loop=client.loop):
             i = futures[future]
-            alive = len(client.scheduler_info()["workers"])
-            if alive < seen:
-                say(f"lost {seen - alive} of {seen} Dask workers; their blocks are played again")
-            seen = alive
+            now = set(client.scheduler_info()["workers"])  # one that came back has another address
+            if known - now:
+                say(f"lost {len(known - now)} of {len(known)} Dask workers; their blocks are played again")
+            known = now
             if future.status == "finished":
                 yield i, future.result()
             else:
